@@ -1,0 +1,1 @@
+//! Hexdrift: hexagonal chess for two people at one screen.
