@@ -1,1 +1,10 @@
 //! Hexdrift: hexagonal chess for two people at one screen.
+//!
+//! The floors of the house, from the ground up. A file uses only floors below
+//! its own.
+
+pub mod board;
+pub mod rules;
+
+pub mod console;
+pub mod game;

@@ -1,0 +1,203 @@
+//! Floor `game`: one game in progress.
+//!
+//! The line of moves, undo, the editable move list, the forced-move countdown
+//! and the verdict. Time comes in through [`Game::step`] only.
+
+mod countdown;
+mod list;
+
+use thiserror::Error;
+
+use crate::rules::{Arrival, FenError, Move, MoveList, MoveText, Position, RuleSet, Status, Undo};
+use countdown::Countdown;
+use list::Unread;
+pub use list::{EditError, ListEntry};
+
+/// A move was asked for that is not legal in the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("this is not a legal move here")]
+pub struct NotLegal;
+
+/// A move of the line, and what takes it back.
+#[derive(Clone, Copy, Debug)]
+struct Ply {
+    mv: Move,
+    undo: Undo,
+    /// Hash of the position in which it was played.
+    hash_before: u64,
+}
+
+/// A game from its first position to where it stands.
+pub struct Game {
+    rules: &'static RuleSet,
+    first: Position,
+    position: Position,
+    line: Vec<Ply>,
+    /// Entries after the line that could not be read: struck through.
+    unread: Vec<Unread>,
+    status: Status,
+    legal: MoveList,
+    countdown: Countdown,
+    edited: bool,
+}
+
+impl Game {
+    /// A game from the rule set's own first position.
+    pub fn new(rules: &'static RuleSet) -> Self {
+        Game::from_position(rules, rules.start())
+    }
+
+    /// A game from a position given as FEN.
+    ///
+    /// # Errors
+    /// [`FenError`] if the text is no position.
+    pub fn from_fen(rules: &'static RuleSet, fen: &str) -> Result<Self, FenError> {
+        Ok(Game::from_position(rules, rules.parse_fen(fen)?))
+    }
+
+    /// A game that begins in this position.
+    pub fn from_position(rules: &'static RuleSet, first: Position) -> Self {
+        let mut game = Game {
+            rules,
+            position: first.clone(),
+            first,
+            line: Vec::new(),
+            unread: Vec::new(),
+            status: Status::Ongoing,
+            legal: MoveList::new(),
+            countdown: Countdown::default(),
+            edited: false,
+        };
+        game.come_to_stand();
+        game
+    }
+
+    /// The rule set that is played.
+    pub fn rules(&self) -> &'static RuleSet {
+        self.rules
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// How the position stands.
+    pub fn status(&self) -> Status {
+        self.status
+    }
+
+    /// The legal moves; none once the game is over.
+    pub fn legal_moves(&self) -> &[Move] {
+        &self.legal
+    }
+
+    /// Number of moves that led here.
+    pub fn plies(&self) -> usize {
+        self.line.len()
+    }
+
+    /// The last move of the line and its entry.
+    pub fn last_move(&self) -> Option<(Move, MoveText)> {
+        let ply = self.line.last()?;
+        Some((ply.mv, self.rules.entry_of_made(ply.mv, ply.undo)))
+    }
+
+    /// Number of moves played by themselves since New game.
+    pub fn auto_played(&self) -> u32 {
+        self.countdown.auto_played()
+    }
+
+    /// Milliseconds until the forced move is played, if there is one.
+    pub fn pending_ms(&self) -> Option<u32> {
+        self.countdown.pending_ms()
+    }
+
+    /// Whether an entry of the list has been changed since New game.
+    pub fn is_edited(&self) -> bool {
+        self.edited
+    }
+
+    /// Begins the rule set's game anew.
+    pub fn new_game(&mut self) {
+        *self = Game::new(self.rules);
+    }
+
+    /// Plays a move by hand.
+    ///
+    /// # Errors
+    /// [`NotLegal`], and nothing changes.
+    pub fn play(&mut self, mv: Move) -> Result<(), NotLegal> {
+        if !self.legal.contains(&mv) {
+            return Err(NotLegal);
+        }
+        self.unread.clear();
+        self.advance(mv, Arrival::Renamed);
+        self.come_to_stand();
+        Ok(())
+    }
+
+    /// Takes back the last move, whoever made it, and drops the entries that
+    /// are struck through; answers with the move. With no move to take back
+    /// nothing changes.
+    pub fn undo(&mut self) -> Option<Move> {
+        let ply = self.line.pop()?;
+        self.rules.take_back(&mut self.position, ply.mv, ply.undo);
+        self.unread.clear();
+        self.come_to_stand();
+        Some(ply.mv)
+    }
+
+    /// Lets `elapsed_ms` milliseconds of the frame clock pass. If the countdown
+    /// of a forced move runs out, that one move is played and given back.
+    pub fn step(&mut self, elapsed_ms: u32) -> Option<Move> {
+        if !self.countdown.step(elapsed_ms) {
+            return None;
+        }
+        let forced = *self.legal.first()?;
+        self.countdown.count_auto_played();
+        self.unread.clear();
+        self.advance(forced, Arrival::Renamed);
+        self.come_to_stand();
+        Some(forced)
+    }
+
+    fn advance(&mut self, mv: Move, arrival: Arrival) {
+        let hash_before = self.position.hash();
+        if let Some(undo) = self.rules.make(&mut self.position, mv, arrival) {
+            self.line.push(Ply {
+                mv,
+                undo,
+                hash_before,
+            });
+        }
+    }
+
+    /// How often the position has stood in the line, this time included. No
+    /// position recurs across a capture; with drift a pawn can come back, so
+    /// nothing else bounds the search.
+    fn occurrences(&self) -> usize {
+        let hash = self.position.hash();
+        let reversible = self
+            .line
+            .iter()
+            .rev()
+            .take_while(|ply| ply.undo.captured().is_none());
+        1 + reversible.filter(|ply| ply.hash_before == hash).count()
+    }
+
+    /// Finds out how the new position stands, and arms the countdown if its
+    /// only move is forced.
+    fn come_to_stand(&mut self) {
+        self.judge();
+        self.legal.clear();
+        if !self.status.is_over() {
+            self.rules.legal_moves(&self.position, &mut self.legal);
+        }
+        self.countdown.arm(self.legal.len() == 1);
+    }
+
+    fn judge(&mut self) {
+        self.status = self.rules.status(&self.position, self.occurrences());
+    }
+}

@@ -1,0 +1,247 @@
+//! FEN: a position as a line of text (`rules/drift.md`, Set-up).
+//!
+//! Six fields: the rows from the far end to White's, each listing its cells
+//! from left to right with numbers for runs of empty cells; `w` or `b`; the
+//! en-passant cell, `-` in games without one; the half-move clock; the number
+//! of the move.
+
+use thiserror::Error;
+
+use super::RuleSet;
+use super::piece::{Army, Kind, Piece};
+use super::position::Position;
+use crate::board::Cell;
+
+/// Largest half-move clock and move number that a FEN may give.
+const LARGEST_NUMBER: u32 = 1_000_000;
+
+/// Why a text is no FEN of a position.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum FenError {
+    /// A field is missing.
+    #[error("the FEN ends before its {0}")]
+    Missing(&'static str),
+    /// Too few or too many rows.
+    #[error("the FEN has {found} rows where the board has {expected}")]
+    RowCount {
+        /// Rows of the text.
+        found: usize,
+        /// Rows of the board.
+        expected: usize,
+    },
+    /// A row that lists too few or too many cells.
+    #[error("row {row} of the FEN lists {found} cells where the board has {expected}")]
+    RowWidth {
+        /// Number of the row as the board's ranks are counted.
+        row: usize,
+        /// Cells of the text.
+        found: usize,
+        /// Cells of the board.
+        expected: usize,
+    },
+    /// A letter that stands for no piece.
+    #[error("{letter:?} in row {row} of the FEN stands for no piece")]
+    UnknownLetter {
+        /// Number of the row as the board's ranks are counted.
+        row: usize,
+        /// The letter.
+        letter: char,
+    },
+    /// A side without a king, or with several.
+    #[error("the FEN gives {side} {found} kings instead of one")]
+    Kings {
+        /// `White` or `Black`.
+        side: &'static str,
+        /// Kings in the text.
+        found: usize,
+    },
+    /// The side to move is neither `w` nor `b`.
+    #[error("the FEN's side to move is {0:?}, not w or b")]
+    Turn(String),
+    /// An en-passant cell in a game that has none.
+    #[error("the FEN's en-passant cell is {0:?}, but this game has no en passant: write -")]
+    EnPassant(String),
+    /// A counter that is no number, or one out of range.
+    #[error("the FEN's {counter} is {found:?}, not a number from {least} to 1000000")]
+    Counter {
+        /// Which counter.
+        counter: &'static str,
+        /// The text found.
+        found: String,
+        /// Smallest number allowed.
+        least: u32,
+    },
+    /// Something after the last field.
+    #[error("the FEN goes on with {0:?} after the number of the move")]
+    Trailing(String),
+    /// The side that has just moved stands in check.
+    #[error("in the FEN {0} is in check, though it is not {0}'s turn")]
+    OpponentInCheck(&'static str),
+}
+
+impl RuleSet {
+    /// Reads a position.
+    ///
+    /// # Errors
+    /// [`FenError`] says what is wrong and where.
+    pub fn parse_fen(&self, fen: &str) -> Result<Position, FenError> {
+        let mut fields = fen.split_whitespace();
+        let mut field = |name| fields.next().ok_or(FenError::Missing(name));
+        let mut position = Position::empty();
+        self.place_men(&mut position, field("rows")?)?;
+        position.turn = match field("side to move")? {
+            "w" => Army::WHITE,
+            "b" => Army::BLACK,
+            other => return Err(FenError::Turn(excerpt(other))),
+        };
+        match field("en-passant cell")? {
+            "-" => {}
+            other => return Err(FenError::EnPassant(excerpt(other))),
+        }
+        position.half_move_clock = counter("half-move clock", field("half-move clock")?, 0)?;
+        position.move_number = counter("move number", field("move number")?, 1)?;
+        match fields.next() {
+            Some(trailing) => Err(FenError::Trailing(excerpt(trailing))),
+            None => self.check_kings(&position).map(|()| position),
+        }
+    }
+
+    /// Writes a position.
+    pub fn fen(&self, position: &Position) -> String {
+        let rows: Vec<String> = self
+            .board()
+            .rows()
+            .iter()
+            .map(|row| row_text(position, row))
+            .collect();
+        let turn = if position.turn() == Army::WHITE {
+            'w'
+        } else {
+            'b'
+        };
+        let (clock, number) = (position.half_move_clock(), position.move_number());
+        format!("{} {turn} - {clock} {number}", rows.join("/"))
+    }
+
+    /// The first position of the game.
+    pub fn start(&self) -> Position {
+        self.parse_fen(self.start_fen())
+            .expect("a rule set's own first position is sound")
+    }
+
+    fn place_men(&self, position: &mut Position, text: &str) -> Result<(), FenError> {
+        let rows = self.board().rows();
+        let found = text.split('/').count();
+        if found != rows.len() {
+            return Err(FenError::RowCount {
+                found,
+                expected: rows.len(),
+            });
+        }
+        for (index, (text, cells)) in text.split('/').zip(rows).enumerate() {
+            place_row(position, text, cells, rows.len() - index)?;
+        }
+        Ok(())
+    }
+
+    fn check_kings(&self, position: &Position) -> Result<(), FenError> {
+        for army in Army::ALL {
+            let found = position.pieces(army, Kind::King).len();
+            if found != 1 {
+                return Err(FenError::Kings {
+                    side: side(army),
+                    found,
+                });
+            }
+        }
+        let waiting = position.turn().next();
+        match self.is_king_attacked(position, waiting) {
+            true => Err(FenError::OpponentInCheck(side(waiting))),
+            false => Ok(()),
+        }
+    }
+}
+
+fn side(army: Army) -> &'static str {
+    if army == Army::WHITE {
+        "White"
+    } else {
+        "Black"
+    }
+}
+
+/// Puts the men of one row on its cells; `row` is its number in messages.
+fn place_row(
+    position: &mut Position,
+    text: &str,
+    cells: &[Cell],
+    row: usize,
+) -> Result<(), FenError> {
+    let mut found: usize = 0;
+    let mut rest = text;
+    while let Some(letter) = rest.chars().next() {
+        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        if digits > 0 {
+            let run = rest[..digits].parse().unwrap_or(usize::MAX);
+            found = found.saturating_add(run);
+            rest = &rest[digits..];
+            continue;
+        }
+        let piece = Piece::from_fen_letter(letter);
+        let piece = piece.ok_or(FenError::UnknownLetter { row, letter })?;
+        if let Some(&cell) = cells.get(found) {
+            position.put(piece, cell);
+        }
+        found = found.saturating_add(1);
+        rest = &rest[letter.len_utf8()..];
+    }
+    match found == cells.len() {
+        true => Ok(()),
+        false => Err(FenError::RowWidth {
+            row,
+            found,
+            expected: cells.len(),
+        }),
+    }
+}
+
+fn counter(name: &'static str, text: &str, least: u32) -> Result<u32, FenError> {
+    let is_plain = text.chars().all(|c| c.is_ascii_digit());
+    let number = text.parse().ok().filter(|_| is_plain);
+    number
+        .filter(|number| (least..=LARGEST_NUMBER).contains(number))
+        .ok_or_else(|| FenError::Counter {
+            counter: name,
+            found: excerpt(text),
+            least,
+        })
+}
+
+fn row_text(position: &Position, row: &[Cell]) -> String {
+    let mut text = String::new();
+    let mut empty = 0;
+    for &cell in row {
+        let Some(piece) = position.piece_at(cell) else {
+            empty += 1;
+            continue;
+        };
+        if empty > 0 {
+            text += &empty.to_string();
+            empty = 0;
+        }
+        text.push(piece.fen_letter());
+    }
+    if empty > 0 {
+        text += &empty.to_string();
+    }
+    text
+}
+
+/// The start of a text, short enough for a message.
+fn excerpt(text: &str) -> String {
+    const LENGTH: usize = 20;
+    match text.char_indices().nth(LENGTH) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,43 @@
+//! Keys of the position's hash (Zobrist): one a man a cell, and one a turn.
+
+use super::piece::{ARMIES, Army, Piece};
+use crate::board::{Cell, CellSet};
+
+const KINDS: usize = 6;
+
+static MEN: [[[u64; CellSet::CAPACITY]; KINDS]; ARMIES] = men();
+static TURN: [u64; ARMIES] = [0, mix(0)];
+
+/// Key of a man that stands on a cell.
+#[inline]
+pub(super) fn man(piece: Piece, cell: Cell) -> u64 {
+    MEN[piece.army.index()][piece.kind.index()][cell.index()]
+}
+
+/// Key of the side to move.
+#[inline]
+pub(super) fn turn(army: Army) -> u64 {
+    TURN[army.index()]
+}
+
+const fn men() -> [[[u64; CellSet::CAPACITY]; KINDS]; ARMIES] {
+    let mut keys = [[[0; CellSet::CAPACITY]; KINDS]; ARMIES];
+    let mut seed = ARMIES as u64;
+    let mut index = 0;
+    while index < ARMIES * KINDS * CellSet::CAPACITY {
+        let (row, cell) = (index / CellSet::CAPACITY, index % CellSet::CAPACITY);
+        keys[row / KINDS][row % KINDS][cell] = mix(seed);
+        seed += 1;
+        index += 1;
+    }
+    keys
+}
+
+/// The `n`-th number of the generator SplitMix64: each differs from all the
+/// others, and about half of its bits do.
+const fn mix(n: u64) -> u64 {
+    let mut z = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

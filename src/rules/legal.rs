@@ -1,0 +1,209 @@
+//! Legal moves: checks and pins are found once a position, so that every move
+//! generated is legal and none has to be tried.
+
+use super::RuleSet;
+use super::moves::{Move, MoveList};
+use super::piece::{Army, Kind};
+use super::position::Position;
+use crate::board::{Cell, CellSet};
+
+/// What the enemy's men allow the side to move.
+struct Threats {
+    /// Enemies that attack the king.
+    checkers: CellSet,
+    /// Own men that alone stand between the king and an enemy slider.
+    pinned: CellSet,
+}
+
+impl RuleSet {
+    /// Fills `list` with the legal moves, whether or not a draw has been
+    /// reached.
+    pub fn legal_moves(&self, position: &Position, list: &mut MoveList) {
+        list.clear();
+        self.visit_moves(position, |kind, from, destinations| {
+            for to in destinations {
+                if kind == Kind::Pawn && self.promotes(position.turn(), to) {
+                    for &promotion in self.promotions() {
+                        list.push(Move {
+                            from,
+                            to,
+                            promotion: Some(promotion),
+                        });
+                    }
+                } else {
+                    list.push(Move {
+                        from,
+                        to,
+                        promotion: None,
+                    });
+                }
+            }
+        });
+    }
+
+    /// Number of legal moves: faster than listing them.
+    pub fn count_legal_moves(&self, position: &Position) -> usize {
+        let promotion_cells = self.promotion_cells(position.turn());
+        let further_choices = self.promotions().len() - 1;
+        let mut count = 0;
+        self.visit_moves(position, |kind, _, destinations| {
+            count += destinations.len();
+            if kind == Kind::Pawn {
+                count += further_choices * (destinations & promotion_cells).len();
+            }
+        });
+        count
+    }
+
+    /// Whether the king of the side to move is attacked.
+    pub fn in_check(&self, position: &Position) -> bool {
+        self.is_king_attacked(position, position.turn())
+    }
+
+    /// Whether the king of this army is attacked.
+    pub(super) fn is_king_attacked(&self, position: &Position, army: Army) -> bool {
+        let Some(king) = position.pieces(army, Kind::King).first() else {
+            return false;
+        };
+        self.is_attacked(position, king, army, position.occupied())
+    }
+
+    /// Calls `visit` with each man that can move and its legal destinations.
+    #[inline]
+    fn visit_moves(&self, position: &Position, mut visit: impl FnMut(Kind, Cell, CellSet)) {
+        let army = position.turn();
+        let Some(king) = position.pieces(army, Kind::King).first() else {
+            return;
+        };
+        let occupied = position.occupied();
+        let own = position.army(army);
+
+        let steps = self.safe_steps(position, king, army);
+        if !steps.is_empty() {
+            visit(Kind::King, king, steps);
+        }
+        let threats = self.threats(position, king, army);
+        let targets = match threats.checkers.first() {
+            None => !own,
+            Some(_) if threats.checkers.has_several() => return,
+            Some(checker) => self.board().between(king, checker) | CellSet::of(checker),
+        };
+        for kind in [
+            Kind::Pawn,
+            Kind::Knight,
+            Kind::Bishop,
+            Kind::Rook,
+            Kind::Queen,
+        ] {
+            for from in position.pieces(army, kind) & !threats.pinned {
+                let to = self.reach(kind, army, from, occupied) & targets;
+                if !to.is_empty() {
+                    visit(kind, from, to);
+                }
+            }
+        }
+        for from in threats.pinned {
+            let Some(piece) = position.piece_at(from) else {
+                continue;
+            };
+            let line = self.pin_line(king, from);
+            let to = self.reach(piece.kind, army, from, occupied) & targets & line;
+            if !to.is_empty() {
+                visit(piece.kind, from, to);
+            }
+        }
+    }
+
+    /// Cells that a man reaches or hits from a cell, its own side's men
+    /// included, without regard to its king.
+    #[inline]
+    fn reach(&self, kind: Kind, army: Army, from: Cell, occupied: CellSet) -> CellSet {
+        let board = self.board();
+        match kind {
+            Kind::Pawn => {
+                let pawn = self.pawn(army);
+                (pawn.steps(from) & !occupied) | (pawn.captures(from) & occupied)
+            }
+            Kind::Knight => board.leaps(from),
+            Kind::Bishop => board.vertex_slides(from, occupied),
+            Kind::Rook => board.edge_slides(from, occupied),
+            Kind::Queen => board.edge_slides(from, occupied) | board.vertex_slides(from, occupied),
+            Kind::King => self.king_steps(from),
+        }
+    }
+
+    #[inline]
+    fn threats(&self, position: &Position, king: Cell, army: Army) -> Threats {
+        let own = position.army(army);
+        let occupied = position.occupied();
+        let enemies = occupied & !own;
+        let board = self.board();
+        let mut checkers = self.leaper_attackers(position, king, army);
+        let mut pinned = CellSet::EMPTY;
+        for slider in enemies & self.aligned_sliders(position, king) {
+            let between = board.between(king, slider) & occupied;
+            if between.is_empty() {
+                checkers.insert(slider);
+            } else if !between.has_several() {
+                pinned |= between & own;
+            }
+        }
+        Threats { checkers, pinned }
+    }
+
+    /// Cells on the ray from the king through a pinned man.
+    fn pin_line(&self, king: Cell, pinned: Cell) -> CellSet {
+        let board = self.board();
+        let through = CellSet::of(pinned);
+        // With the pinned man as the only blocker, what lies behind it is what
+        // a slide from the king loses.
+        let slides = |lines: CellSet| lines.contains(pinned);
+        let (lines, blocked) = if slides(board.edge_lines(king)) {
+            (board.edge_lines(king), board.edge_slides(king, through))
+        } else {
+            (board.vertex_lines(king), board.vertex_slides(king, through))
+        };
+        (lines & !blocked) | board.between(king, pinned)
+    }
+
+    /// Sliders of all armies that would attack `cell` if nothing stood between.
+    #[inline]
+    fn aligned_sliders(&self, position: &Position, cell: Cell) -> CellSet {
+        let queens = position.kind(Kind::Queen);
+        let board = self.board();
+        (board.edge_lines(cell) & (position.kind(Kind::Rook) | queens))
+            | (board.vertex_lines(cell) & (position.kind(Kind::Bishop) | queens))
+    }
+
+    /// Enemy knights, pawns and kings that attack `cell`, which is `army`'s.
+    #[inline]
+    fn leaper_attackers(&self, position: &Position, cell: Cell, army: Army) -> CellSet {
+        let mut attackers = (self.board().leaps(cell) & position.kind(Kind::Knight))
+            | (self.king_steps(cell) & position.kind(Kind::King));
+        for enemy in Army::ALL {
+            attackers |= self.pawn(enemy).attackers(cell) & position.pieces(enemy, Kind::Pawn);
+        }
+        attackers & !position.army(army)
+    }
+
+    /// Whether an enemy of `army` attacks `cell`, with these cells in the way.
+    #[inline]
+    fn is_attacked(&self, position: &Position, cell: Cell, army: Army, occupied: CellSet) -> bool {
+        if !self.leaper_attackers(position, cell, army).is_empty() {
+            return true;
+        }
+        let enemies = !position.army(army);
+        (enemies & self.aligned_sliders(position, cell))
+            .any(|slider| (self.board().between(cell, slider) & occupied).is_empty())
+    }
+
+    /// Steps of the king onto cells that no enemy attacks.
+    #[inline]
+    fn safe_steps(&self, position: &Position, king: Cell, army: Army) -> CellSet {
+        // The king itself hides nothing from a slider behind it.
+        let occupied = position.occupied() & !CellSet::of(king);
+        (self.king_steps(king) & !position.army(army))
+            .filter(|&to| !self.is_attacked(position, to, army, occupied))
+            .collect()
+    }
+}

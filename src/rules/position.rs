@@ -1,0 +1,122 @@
+//! A position: plain data, cheap to copy.
+
+use super::hash;
+use super::piece::{ARMIES, Army, Kind, Piece};
+use crate::board::{Cell, CellSet};
+
+/// Men on cells, whose turn it is, and the counters of a FEN.
+///
+/// What the men may do there, [`RuleSet`](super::RuleSet) knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    men: [Option<Piece>; CellSet::CAPACITY],
+    by_army: [CellSet; ARMIES],
+    by_kind: [CellSet; Kind::ALL.len()],
+    hash: u64,
+    pub(super) turn: Army,
+    pub(super) half_move_clock: u32,
+    pub(super) move_number: u32,
+}
+
+impl Position {
+    /// A board without men, White to move.
+    pub(super) fn empty() -> Self {
+        Position {
+            men: [None; CellSet::CAPACITY],
+            by_army: [CellSet::EMPTY; ARMIES],
+            by_kind: [CellSet::EMPTY; Kind::ALL.len()],
+            hash: 0,
+            turn: Army::WHITE,
+            half_move_clock: 0,
+            move_number: 1,
+        }
+    }
+
+    /// The piece on a cell.
+    #[inline]
+    pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        self.men[cell.index()]
+    }
+
+    /// The army to move.
+    #[inline]
+    pub fn turn(&self) -> Army {
+        self.turn
+    }
+
+    /// Plies since the last capture or move of a pawn.
+    #[inline]
+    pub fn half_move_clock(&self) -> u32 {
+        self.half_move_clock
+    }
+
+    /// Number of the move, from 1; it rises after Black's move.
+    #[inline]
+    pub fn move_number(&self) -> u32 {
+        self.move_number
+    }
+
+    /// All occupied cells.
+    #[inline]
+    pub fn occupied(&self) -> CellSet {
+        self.by_army
+            .iter()
+            .fold(CellSet::EMPTY, |all, &cells| all | cells)
+    }
+
+    /// Cells of one army.
+    #[inline]
+    pub fn army(&self, army: Army) -> CellSet {
+        self.by_army[army.index()]
+    }
+
+    /// Cells of one kind of piece, of all armies.
+    #[inline]
+    pub fn kind(&self, kind: Kind) -> CellSet {
+        self.by_kind[kind.index()]
+    }
+
+    /// Cells of the pieces of one kind and army.
+    #[inline]
+    pub fn pieces(&self, army: Army, kind: Kind) -> CellSet {
+        self.army(army) & self.kind(kind)
+    }
+
+    /// Hash of the men and the side to move: equal for positions that count as
+    /// repetitions of each other, kept up to date move by move.
+    #[inline]
+    pub fn hash(&self) -> u64 {
+        self.hash ^ hash::turn(self.turn)
+    }
+
+    /// The same hash, found from the men alone.
+    pub fn hash_from_scratch(&self) -> u64 {
+        self.occupied()
+            .filter_map(|cell| Some(hash::man(self.piece_at(cell)?, cell)))
+            .fold(hash::turn(self.turn), |hash, key| hash ^ key)
+    }
+
+    /// Puts a piece on an empty cell.
+    #[inline]
+    pub(super) fn put(&mut self, piece: Piece, cell: Cell) {
+        debug_assert!(self.men[cell.index()].is_none());
+        self.men[cell.index()] = Some(piece);
+        self.flip(piece, cell);
+    }
+
+    /// Takes the piece off a cell.
+    #[inline]
+    pub(super) fn take(&mut self, cell: Cell) -> Option<Piece> {
+        let piece = self.men[cell.index()].take()?;
+        self.flip(piece, cell);
+        Some(piece)
+    }
+
+    #[inline]
+    fn flip(&mut self, piece: Piece, cell: Cell) {
+        let set = CellSet::of(cell);
+        self.by_army[piece.army.index()] ^= set;
+        self.by_kind[piece.kind.index()] ^= set;
+        self.hash ^= hash::man(piece, cell);
+    }
+}

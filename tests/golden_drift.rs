@@ -1,0 +1,87 @@
+//! Drift held against answers that do not come from us: `tests/golden/drift`,
+//! made by reference models that share no code with the project.
+
+use hexdrift::game::Game;
+use hexdrift::rules::RuleSet;
+use serde::Deserialize;
+
+mod support;
+use support::golden::{Played, games, golden_file, json_lines};
+
+/// The deepest rows have as many leaves as the others together.
+#[test]
+fn perft_agrees_on_every_row() {
+    let rules = RuleSet::drift();
+    let rows = golden_file("drift/perft.tsv");
+    for row in rows.lines() {
+        let fields: Vec<&str> = row.split('\t').collect();
+        let [fen, depth, leaves] = fields[..] else {
+            panic!("not a row: {row}")
+        };
+        let mut position = rules.parse_fen(fen).unwrap();
+        let before = position.clone();
+        let found = rules.perft(&mut position, depth.parse().unwrap());
+        assert_eq!(found.to_string(), leaves, "depth {depth} of {fen}");
+        assert_eq!(
+            position, before,
+            "perft of {fen} left another position behind"
+        );
+    }
+    assert!(
+        rows.lines()
+            .any(|row| row.starts_with(rules.start_fen()) && row.contains("\t4\t"))
+    );
+}
+
+#[test]
+fn games_agree_on_every_ply() {
+    let rules = RuleSet::drift();
+    for Played { seed, plies } in games("drift/games.jsonl") {
+        let mut game = Game::new(rules);
+        for (number, ply) in plies.iter().enumerate() {
+            let place = format!("ply {number} of game {seed}");
+            let mv = rules
+                .parse_long_form(game.position(), &ply.mv)
+                .expect(&place);
+            assert_eq!(&*rules.entry(game.position(), mv), ply.note, "{place}");
+            assert_eq!(
+                rules.read_entry(game.position(), &ply.note, Some(mv.from)),
+                Ok(mv)
+            );
+            game.play(mv).expect(&place);
+            assert_eq!(rules.fen(game.position()), ply.fen, "{place}");
+            assert_eq!(game.status().word(), ply.status, "{place}");
+            assert_eq!(game.legal_moves().len(), ply.legal, "{place}");
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Session {
+    session: serde_json::Value,
+    ops: Vec<Op>,
+}
+
+#[derive(Deserialize)]
+struct Op {
+    op: String,
+    ok: bool,
+    state: serde_json::Value,
+}
+
+/// The console's own reader and answers, so that these are held against the
+/// golden lines too.
+#[test]
+fn sessions_agree_on_every_operation() {
+    for Session { session, ops } in json_lines::<Session>("drift/sessions.jsonl") {
+        let mut console = hexdrift::console::Console::new(RuleSet::drift());
+        for (number, Op { op, ok, state }) in ops.into_iter().enumerate() {
+            let place = format!("operation {number} ({op}) of session {session}");
+            let answer = serde_json::to_value(console.answer(&op)).unwrap();
+            assert_eq!(answer["ok"], ok, "{place}");
+            for (field, expected) in state.as_object().unwrap() {
+                assert_eq!(&answer[field], expected, "{field} after {place}");
+            }
+        }
+    }
+}

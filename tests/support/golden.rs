@@ -1,0 +1,45 @@
+//! Reading of `tests/golden`.
+
+use std::path::Path;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+/// A game of `games.jsonl`.
+#[derive(Deserialize)]
+pub struct Played {
+    pub seed: u64,
+    pub plies: Vec<PlayedPly>,
+}
+
+/// A ply of it, with the state after it.
+#[derive(Deserialize)]
+pub struct PlayedPly {
+    #[serde(rename = "move")]
+    pub mv: String,
+    pub note: String,
+    pub fen: String,
+    pub status: String,
+    pub legal: usize,
+}
+
+/// The games of a golden file.
+pub fn games(name: &str) -> Vec<Played> {
+    json_lines(name)
+}
+
+/// The values of a golden file that holds one JSON value a line.
+pub fn json_lines<T: DeserializeOwned>(name: &str) -> Vec<T> {
+    golden_file(name)
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+/// A golden file's text.
+pub fn golden_file(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/golden")
+        .join(name);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
