@@ -6,5 +6,5 @@
 pub mod board;
 pub mod rules;
 
-pub mod console;
+pub mod commands;
 pub mod game;

@@ -1,6 +1,7 @@
 //! The console: a game driven by lines of text, for tests and other programs.
 
 use std::fmt::Display;
+use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
 
@@ -9,6 +10,27 @@ use crate::rules::RuleSet;
 
 /// Length of one step of the frame clock, in milliseconds.
 const TICK_MS: u32 = 10;
+
+/// Answers each line of `input` at once with one JSON line on `output`.
+///
+/// # Errors
+/// Those of reading and writing.
+pub fn console(
+    rules: &'static RuleSet,
+    mut input: impl BufRead,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let mut console = Console::new(rules);
+    let mut line = Vec::new();
+    while input.read_until(b'\n', &mut line)? > 0 {
+        let answer = console.answer(&String::from_utf8_lossy(&line));
+        serde_json::to_writer(&mut *output, &answer)?;
+        writeln!(output)?;
+        output.flush()?;
+        line.clear();
+    }
+    Ok(())
+}
 
 /// A game that is played by text.
 pub struct Console {
@@ -113,7 +135,7 @@ impl Console {
                 return;
             }
         }
-        if ms % TICK_MS > 0 {
+        if !ms.is_multiple_of(TICK_MS) {
             self.game.step(ms % TICK_MS);
         }
     }

@@ -1,0 +1,95 @@
+//! Commands that answer with lines of text.
+
+use std::io::Write;
+
+use anyhow::{Context, Result};
+
+use crate::game::Game;
+use crate::rules::{Arrival, Move, RuleSet};
+
+/// Prints the number of lines of `depth` plies, and before it, if `divide` is
+/// set, the share of each move.
+///
+/// # Errors
+/// A FEN that is no position; errors of writing.
+pub fn perft(
+    rules: &RuleSet,
+    fen: &str,
+    depth: u32,
+    divide: bool,
+    output: &mut impl Write,
+) -> Result<()> {
+    let mut position = rules.parse_fen(fen)?;
+    if !divide || depth == 0 {
+        writeln!(output, "{}", rules.perft(&mut position, depth))?;
+        return Ok(());
+    }
+    let mut moves = Default::default();
+    rules.legal_moves(&position, &mut moves);
+    let mut total = 0;
+    for mv in sorted_by_long_form(rules, &moves) {
+        let Some(undo) = rules.make(&mut position, mv, Arrival::Renamed) else {
+            continue;
+        };
+        let leaves = rules.perft(&mut position, depth - 1);
+        rules.take_back(&mut position, mv, undo);
+        writeln!(output, "{}\t{leaves}", rules.long_form(mv))?;
+        total += leaves;
+    }
+    writeln!(output, "{total}")?;
+    Ok(())
+}
+
+/// Prints a line a legal move: long form, tab, list notation; sorted by the
+/// long form.
+///
+/// # Errors
+/// A FEN that is no position; errors of writing.
+pub fn moves(rules: &'static RuleSet, fen: &str, output: &mut impl Write) -> Result<()> {
+    let game = Game::from_fen(rules, fen)?;
+    for mv in sorted_by_long_form(rules, game.legal_moves()) {
+        writeln!(
+            output,
+            "{}\t{}",
+            rules.long_form(mv),
+            rules.entry(game.position(), mv)
+        )?;
+    }
+    Ok(())
+}
+
+/// Plays moves given in the long form and prints a line a ply: long form, list
+/// notation, FEN, status word and number of legal moves, tabs between.
+///
+/// # Errors
+/// A FEN that is no position; a move that is none or not legal, which is named
+/// with its place; errors of writing.
+pub fn trace(
+    rules: &'static RuleSet,
+    fen: &str,
+    moves: &[String],
+    output: &mut impl Write,
+) -> Result<()> {
+    let mut game = Game::from_fen(rules, fen)?;
+    for (index, text) in moves.iter().enumerate() {
+        let place = || format!("move {} ({text:?}) cannot be played", index + 1);
+        let mv = rules
+            .parse_long_form(game.position(), text)
+            .with_context(place)?;
+        let entry = rules.entry(game.position(), mv);
+        game.play(mv).with_context(place)?;
+        let (fen, status) = (rules.fen(game.position()), game.status().word());
+        writeln!(
+            output,
+            "{text}\t{entry}\t{fen}\t{status}\t{}",
+            game.legal_moves().len()
+        )?;
+    }
+    Ok(())
+}
+
+fn sorted_by_long_form(rules: &RuleSet, moves: &[Move]) -> Vec<Move> {
+    let mut moves = moves.to_vec();
+    moves.sort_by_key(|&mv| rules.long_form(mv));
+    moves
+}
