@@ -88,22 +88,21 @@ impl CellSet {
         (!self.is_empty()).then(|| Cell::new(self.0.trailing_zeros() as usize))
     }
 
-    /// Number of the first cell, `CAPACITY` if there is none.
+    /// Of a ray that rises in number from `start`, the part up to and including
+    /// the first of `stops`.
     #[inline]
-    pub(super) const fn first_index(self) -> usize {
-        self.0.trailing_zeros() as usize
+    pub(super) fn up_to_first(self, stops: CellSet, start: Cell) -> CellSet {
+        let stops = self.0 & stops.0;
+        // The subtraction borrows from the first stop, so that all bits from
+        // it down to the start change; without a stop all bits above change.
+        CellSet((stops ^ stops.wrapping_sub(2 << start.index())) & self.0)
     }
 
-    /// Number of the last cell, `CAPACITY` if there is none.
+    /// Number of the last cell; 0 for the empty set, which suits rays that
+    /// fall in number: none leaves cell 0.
     #[inline]
-    pub(super) const fn last_index(self) -> usize {
-        // 127 - leading zeros; the empty set wraps to a large number.
-        let index = 127_u32.wrapping_sub(self.0.leading_zeros()) as usize;
-        if index < Self::CAPACITY {
-            index
-        } else {
-            Self::CAPACITY
-        }
+    pub(super) const fn last_index_or_0(self) -> usize {
+        127 - (self.0 | 1).leading_zeros() as usize
     }
 }
 
@@ -200,8 +199,7 @@ mod tests {
         let set: CellSet = cells.into_iter().collect();
         assert_eq!(set.len(), 3);
         assert!(set.has_several());
-        assert_eq!(set.first_index(), 3);
-        assert_eq!(set.last_index(), 90);
+        assert_eq!(set.last_index_or_0(), 90);
         assert!(set.eq(cells));
         assert!(set.contains(cells[1]) && !set.contains(Cell::new(4)));
     }
@@ -209,8 +207,7 @@ mod tests {
     #[test]
     fn the_empty_set_has_no_ends() {
         assert_eq!(CellSet::EMPTY.first(), None);
-        assert_eq!(CellSet::EMPTY.first_index(), CellSet::CAPACITY);
-        assert_eq!(CellSet::EMPTY.last_index(), CellSet::CAPACITY);
+        assert_eq!(CellSet::EMPTY.last_index_or_0(), 0);
         assert!(!CellSet::of(Cell::new(127)).has_several());
     }
 }

@@ -155,8 +155,8 @@ fn ray(from: Offset, step: Offset) -> impl Iterator<Item = Cell> {
     })
 }
 
-fn rays(places: &[Offset]) -> Box<[[CellSet; DIRECTIONS]; CellSet::CAPACITY + 1]> {
-    let mut rays = Box::new([[CellSet::EMPTY; DIRECTIONS]; CellSet::CAPACITY + 1]);
+fn rays(places: &[Offset]) -> Box<[[CellSet; DIRECTIONS]; CellSet::CAPACITY]> {
+    let mut rays = Box::new([[CellSet::EMPTY; DIRECTIONS]; CellSet::CAPACITY]);
     for (index, &place) in places.iter().enumerate() {
         rays[index] = RAY_STEPS.map(|step| ray(place, step).collect());
     }

@@ -50,9 +50,8 @@ pub struct Board {
     edge_steps: Vec<CellSet>,
     vertex_steps: Vec<CellSet>,
     leaps: Vec<CellSet>,
-    /// Cells that a ray crosses, by cell and direction. The row after the last
-    /// cell is empty: it stands for "no man on the ray".
-    rays: Box<[[CellSet; DIRECTIONS]; CellSet::CAPACITY + 1]>,
+    /// Cells that a ray crosses, by cell and direction.
+    rays: Box<[[CellSet; DIRECTIONS]; CellSet::CAPACITY]>,
     /// Union of the edge rays of a cell, and of its vertex rays.
     edge_lines: Vec<CellSet>,
     vertex_lines: Vec<CellSet>,
@@ -162,12 +161,11 @@ impl Board {
     #[inline]
     fn slides(&self, cell: Cell, occupied: CellSet, [rising, falling]: [usize; 2]) -> CellSet {
         let rays = &self.rays[cell.index()];
-        let part = |direction: usize, nearest: fn(CellSet) -> usize| {
-            let ray = rays[direction];
-            ray ^ self.rays[nearest(ray & occupied)][direction]
+        let upward = |step: usize| rays[rising + step].up_to_first(occupied, cell);
+        let downward = |step: usize| {
+            let ray = rays[falling + step];
+            ray ^ self.rays[(ray & occupied).last_index_or_0()][falling + step]
         };
-        let upward = |step| part(rising + step, CellSet::first_index);
-        let downward = |step| part(falling + step, CellSet::last_index);
         upward(0) | upward(1) | upward(2) | downward(0) | downward(1) | downward(2)
     }
 }

@@ -75,48 +75,61 @@ impl RuleSet {
         let Some(king) = position.pieces(army, Kind::King).first() else {
             return;
         };
-        let occupied = position.occupied();
-        let own = position.army(army);
-
         let steps = self.safe_steps(position, king, army);
         if !steps.is_empty() {
             visit(Kind::King, king, steps);
         }
         let threats = self.threats(position, king, army);
         let targets = match threats.checkers.first() {
-            None => !own,
+            None => !position.army(army),
             Some(_) if threats.checkers.has_several() => return,
             Some(checker) => self.board().between(king, checker) | CellSet::of(checker),
         };
-        for kind in [
-            Kind::Pawn,
-            Kind::Knight,
-            Kind::Bishop,
-            Kind::Rook,
-            Kind::Queen,
-        ] {
-            for from in position.pieces(army, kind) & !threats.pinned {
-                let to = self.reach(kind, army, from, occupied) & targets;
-                if !to.is_empty() {
-                    visit(kind, from, to);
-                }
-            }
-        }
-        for from in threats.pinned {
-            let Some(piece) = position.piece_at(from) else {
+        let free = !threats.pinned;
+        self.visit_kind(Kind::Pawn, position, free, targets, &mut visit);
+        self.visit_kind(Kind::Knight, position, free, targets, &mut visit);
+        self.visit_kind(Kind::Bishop, position, free, targets, &mut visit);
+        self.visit_kind(Kind::Rook, position, free, targets, &mut visit);
+        self.visit_kind(Kind::Queen, position, free, targets, &mut visit);
+        for pinned in threats.pinned {
+            let Some(piece) = position.piece_at(pinned) else {
                 continue;
             };
-            let line = self.pin_line(king, from);
-            let to = self.reach(piece.kind, army, from, occupied) & targets & line;
+            let targets = targets & self.pin_line(king, pinned);
+            self.visit_kind(
+                piece.kind,
+                position,
+                CellSet::of(pinned),
+                targets,
+                &mut visit,
+            );
+        }
+    }
+
+    /// The part of `visit_moves` for the men of one kind among `men`. It is
+    /// inlined once a kind, so that no man is asked for its kind in the loop.
+    #[inline(always)]
+    fn visit_kind(
+        &self,
+        kind: Kind,
+        position: &Position,
+        men: CellSet,
+        targets: CellSet,
+        visit: &mut impl FnMut(Kind, Cell, CellSet),
+    ) {
+        let army = position.turn();
+        let occupied = position.occupied();
+        for from in position.pieces(army, kind) & men {
+            let to = self.reach(kind, army, from, occupied) & targets;
             if !to.is_empty() {
-                visit(piece.kind, from, to);
+                visit(kind, from, to);
             }
         }
     }
 
     /// Cells that a man reaches or hits from a cell, its own side's men
     /// included, without regard to its king.
-    #[inline]
+    #[inline(always)]
     fn reach(&self, kind: Kind, army: Army, from: Cell, occupied: CellSet) -> CellSet {
         let board = self.board();
         match kind {
