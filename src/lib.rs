@@ -4,7 +4,11 @@
 //! its own.
 
 pub mod board;
+
 pub mod rules;
 
-pub mod commands;
 pub mod game;
+
+pub mod view;
+
+pub mod commands;
