@@ -11,4 +11,6 @@ pub mod game;
 
 pub mod view;
 
+pub mod app;
+
 pub mod commands;

@@ -1,0 +1,8 @@
+//! The floor that touches the system: SDL, the window, the clock's readings.
+
+pub mod clock;
+pub mod cursor;
+pub mod pacing;
+pub mod presenter;
+pub mod sdl;
+pub mod window;

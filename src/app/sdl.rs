@@ -1,0 +1,68 @@
+//! Starting SDL: what the game wants of it, unless a person's environment
+//! says otherwise.
+
+use sdl2::hint::{self, Hint};
+use sdl2::{EventPump, Sdl, VideoSubsystem};
+
+/// The X input method's table of dead keys takes most of SDL's start to read.
+/// Entries of the move list are plain letters, digits and signs, which no
+/// layout hides behind a dead key: the game does without the table.
+const COMPOSE_TABLE: &str = "/dev/null";
+
+const HINTS: [(&str, &str); 6] = [
+    // A window surface straight to the display server; the accelerated way
+    // loads OpenGL, which costs a great deal of memory and, without a
+    // graphics card, nearly all of the speed.
+    ("SDL_FRAMEBUFFER_ACCELERATION", "0"),
+    ("SDL_APP_NAME", "Hexdrift"),
+    // The click that brings the window to the front counts.
+    ("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1"),
+    ("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0"),
+    // Fingers and mouse stay apart, so that one touch is one action.
+    ("SDL_TOUCH_MOUSE_EVENTS", "0"),
+    ("SDL_MOUSE_TOUCH_EVENTS", "0"),
+];
+
+/// SDL would not start.
+#[derive(Debug, thiserror::Error)]
+#[error("no display could be opened ({0}); start the game from a desktop, or set DISPLAY")]
+pub struct StartError(String);
+
+/// SDL with its video part running. There is one at a time.
+pub struct System {
+    pub video: VideoSubsystem,
+    pub pump: EventPump,
+    /// Kept last: it shuts SDL down when it goes.
+    _sdl: Sdl,
+}
+
+impl System {
+    /// Starts SDL. To be called once, while the process has a single thread.
+    ///
+    /// # Errors
+    /// [`StartError`] when there is no display to open a window on.
+    pub fn start() -> Result<Self, StartError> {
+        skip_compose_table();
+        for (name, value) in HINTS {
+            hint::set_with_priority(name, value, &Hint::Default);
+        }
+        let sdl = sdl2::init().map_err(StartError)?;
+        let video = sdl.video().map_err(StartError)?;
+        let pump = sdl.event_pump().map_err(StartError)?;
+        // On from the start otherwise; it belongs to the entry editor.
+        video.text_input().stop();
+        Ok(Self {
+            video,
+            pump,
+            _sdl: sdl,
+        })
+    }
+}
+
+fn skip_compose_table() {
+    if std::env::var_os("XCOMPOSEFILE").is_none() {
+        // SAFETY: no other thread reads or writes the environment: the start
+        // is on the only thread there is, and SDL has made none yet.
+        unsafe { std::env::set_var("XCOMPOSEFILE", COMPOSE_TABLE) };
+    }
+}
