@@ -274,7 +274,7 @@ fn is_xrgb(format: PixelFormatEnum) -> bool {
 }
 
 /// The rectangles to show: the whole picture, or what was marked.
-fn shown<'a>(whole: bool, size: (u32, u32), dirty: &'a mut Vec<Rect>) -> &'a [Rect] {
+fn shown(whole: bool, size: (u32, u32), dirty: &mut Vec<Rect>) -> &[Rect] {
     if whole {
         dirty.clear();
         dirty.push(Rect::new(0, 0, size.0, size.1));
