@@ -71,10 +71,8 @@ listed() {
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then
         "$@"
-    elif have sudo; then
-        sudo "$@"
     else
-        fail "This needs root, and there is no sudo here. Run as root: $*"
+        sudo "$@"
     fi
 }
 
@@ -91,7 +89,10 @@ need() {
     for thing in $lacking; do
         packages="$packages $(package "$thing")"
     done
-    say "Missing here: $names. Installing with apt-get:$packages"
+    say "Missing here: $names."
+    [ "$(id -u)" -eq 0 ] || have sudo ||
+        fail "Run this as root, then start again: apt-get install$packages"
+    say "Installing with apt-get:$packages"
     as_root apt-get update || say "The package lists could not be renewed; trying with the old ones."
     # shellcheck disable=SC2086
     as_root env DEBIAN_FRONTEND=noninteractive \
