@@ -76,6 +76,8 @@ pub struct Presenter {
     screen: Screen,
     /// The picture is sound, but the system may have lost its view of it.
     uncovered: bool,
+    /// Minimised or put away: there is nothing to show.
+    hidden: bool,
     /// Where the window goes when it no longer fills the screen.
     windowed: Place,
     dirty: Vec<Rect>,
@@ -108,6 +110,7 @@ impl Presenter {
         Ok(Self {
             screen,
             uncovered: false,
+            hidden: false,
             windowed,
             dirty: Vec::new(),
         })
@@ -170,11 +173,7 @@ impl Presenter {
     /// every event; true if the next [`Presenter::draw`] has something to do.
     pub fn notice(&mut self, event: &Event) -> bool {
         match event {
-            Event::Window { win_event, .. } => match win_event {
-                WindowEvent::SizeChanged(..) => self.screen.forget(),
-                WindowEvent::Exposed | WindowEvent::Restored => self.uncovered = true,
-                _ => return false,
-            },
+            Event::Window { win_event, .. } => return self.notice_window(win_event),
             Event::RenderTargetsReset { .. } => self.uncovered = true,
             Event::RenderDeviceReset { .. } => self.screen.forget(),
             _ => return false,
@@ -182,9 +181,27 @@ impl Presenter {
         true
     }
 
+    fn notice_window(&mut self, event: &WindowEvent) -> bool {
+        match event {
+            WindowEvent::Minimized | WindowEvent::Hidden => {
+                self.hidden = true;
+                return false;
+            }
+            WindowEvent::SizeChanged(..) => self.screen.forget(),
+            WindowEvent::Exposed | WindowEvent::Shown | WindowEvent::Restored => {}
+            // A system may be silent about the return of a window; one that a
+            // person works in is to be seen in any case.
+            WindowEvent::FocusGained if self.hidden => {}
+            _ => return false,
+        }
+        self.hidden = false;
+        self.uncovered = true;
+        true
+    }
+
     /// Lets `paint` change the picture and shows the rectangles it marked, or
     /// the whole picture where the system has lost sight of it. True if
-    /// anything was shown.
+    /// anything was shown. While the window is hidden it does nothing.
     ///
     /// # Errors
     /// [`PresentError::Screen`] when the system takes no pixels; the next call
@@ -194,6 +211,9 @@ impl Presenter {
         pump: &EventPump,
         paint: impl FnOnce(&mut Frame<'_>),
     ) -> Result<bool, PresentError> {
+        if self.hidden {
+            return Ok(false);
+        }
         self.dirty.clear();
         // Until it is known to be shown: a failure loses what was marked.
         let uncovered = mem::replace(&mut self.uncovered, true);
