@@ -9,6 +9,8 @@ pub mod rules;
 
 pub mod game;
 
+pub mod input;
+
 pub mod view;
 
 pub mod app;

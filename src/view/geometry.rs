@@ -1,20 +1,6 @@
 //! Places on the screen, in whole pixels: x to the right, y down.
 
-/// A pixel, named by its upper left corner.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Point {
-    /// Pixels from the left.
-    pub x: i32,
-    /// Pixels from the top.
-    pub y: i32,
-}
-
-impl Point {
-    /// The point at these pixels.
-    pub const fn new(x: i32, y: i32) -> Self {
-        Self { x, y }
-    }
-}
+pub use crate::input::Point;
 
 /// A rectangle of pixels; empty where its width or height is not positive.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -9,4 +9,5 @@ pub mod canvas;
 pub mod colour;
 pub mod geometry;
 pub mod glyphs;
+pub mod layout;
 pub mod text;

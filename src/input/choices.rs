@@ -1,0 +1,62 @@
+//! What a game lets the person pick up, and where it may go.
+
+use crate::board::{Cell, CellSet};
+use crate::game::Game;
+use crate::rules::{Kind, Move};
+
+/// Cells to which a piece may go.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Destinations {
+    /// Those that are empty.
+    pub empty: CellSet,
+    /// Those on which it captures.
+    pub captures: CellSet,
+}
+
+impl Destinations {
+    /// Where the piece on `from` may go.
+    pub(super) fn of(game: &Game, from: Cell) -> Self {
+        let all: CellSet = moves_from(game, from).map(|mv| mv.to).collect();
+        let occupied = game.position().occupied();
+        Destinations {
+            empty: all & !occupied,
+            captures: all & occupied,
+        }
+    }
+}
+
+/// Whether the cell holds a piece of the side to move, and the game goes on.
+pub(super) fn is_own_piece(game: &Game, cell: Cell) -> bool {
+    let position = game.position();
+    !game.status().is_over() && position.army(position.turn()).contains(cell)
+}
+
+/// How a piece can go from one cell to another.
+pub(super) enum Way {
+    /// It cannot.
+    None,
+    /// By this move.
+    Move(Move),
+    /// By several moves that differ in the promotion.
+    Promotions,
+}
+
+/// The way from `from` to `to`.
+pub(super) fn way(game: &Game, from: Cell, to: Cell) -> Way {
+    let mut moves = moves_from(game, from).filter(|mv| mv.to == to);
+    match (moves.next(), moves.next()) {
+        (None, _) => Way::None,
+        (Some(only), None) => Way::Move(only),
+        (Some(_), Some(_)) => Way::Promotions,
+    }
+}
+
+/// The promotion to `kind` on the way from `from` to `to`, if it is legal.
+pub(super) fn promotion(game: &Game, from: Cell, to: Cell, kind: Kind) -> Option<Move> {
+    moves_from(game, from).find(|mv| mv.to == to && mv.promotion == Some(kind))
+}
+
+fn moves_from(game: &Game, from: Cell) -> impl Iterator<Item = Move> + '_ {
+    let moves = game.legal_moves().iter().copied();
+    moves.filter(move |mv| mv.from == from)
+}

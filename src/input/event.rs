@@ -1,0 +1,126 @@
+//! What the system tells the machine, and what the machine asks for.
+
+use super::Point;
+use crate::board::Cell;
+use crate::rules::{Kind, Move};
+
+/// Something that happened to the window, its pointers, or the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A pointer moved, held or not. After a resize it is told anew even if it
+    /// lies still, for something else may lie under it.
+    Moved(Contact),
+    /// A finger or a button went down.
+    Pressed(Button, Contact),
+    /// A finger or a button came up.
+    Released(Button, Contact),
+    /// The window lost the focus or was hidden: what is held down may never
+    /// be told to come up.
+    Interrupted,
+    /// The window has another size, and everything lies elsewhere.
+    Resized,
+    /// A key went down.
+    Key(Key),
+    /// The wheel turned by so many notches, positive towards the newest move.
+    Wheel(i32),
+    /// The position changed without an intent of the machine: a forced move
+    /// was played.
+    GameChanged,
+}
+
+/// A pointer at a place and time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Contact {
+    /// Which pointer.
+    pub pointer: PointerId,
+    /// Where it is.
+    pub at: Point,
+    /// What lies there, in the layout that was painted last.
+    pub over: Target,
+    /// Milliseconds on any steady clock that may wrap round.
+    pub time_ms: u32,
+}
+
+/// The mouse, or one of the fingers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PointerId {
+    /// The mouse.
+    Mouse,
+    /// The finger of this number.
+    Finger(i64),
+}
+
+/// What of a pointer is pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Button {
+    /// The button that acts; a finger has no other.
+    Primary,
+    /// Any other button of the mouse.
+    Other,
+}
+
+/// A key that the machine knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Key {
+    /// Takes back what has been begun.
+    Escape,
+}
+
+/// What lies under a point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// A cell of the board.
+    Cell(Cell),
+    /// A box of the promotion choice.
+    Choice(Kind),
+    /// A button of the panel.
+    Control(Control),
+    /// The move list.
+    List,
+    /// Another part of the window.
+    Elsewhere,
+    /// Nothing of the window.
+    Outside,
+}
+
+/// A button of the panel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Control {
+    /// Begins a new game.
+    NewGame,
+    /// Takes back one move.
+    Undo,
+}
+
+/// What the person asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Intent {
+    /// To play this legal move.
+    Play(Move),
+    /// To begin a new game.
+    NewGame,
+    /// To take back one move.
+    Undo,
+    /// To move the list.
+    Scroll(Scroll),
+}
+
+/// How far the list is to move, positive towards the newest move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scroll {
+    /// By pixels: the list follows the pointer.
+    Pixels(i32),
+    /// By notches of the wheel.
+    Notches(i32),
+}
+
+/// A picture for the pointer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CursorShape {
+    /// Nothing to press here.
+    Arrow,
+    /// A press here does something.
+    Hand,
+    /// A piece is held.
+    Grabbing,
+}

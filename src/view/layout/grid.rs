@@ -1,0 +1,316 @@
+//! Where the cells are, and the labels beside them.
+
+use super::sizes::Sizes;
+use crate::board::{Board, Cell};
+use crate::view::geometry::{Point, Rect};
+
+/// Distance of two files and half the height of a cell, in its radii.
+const COLUMN: f64 = 1.5;
+const HALF_HEIGHT: f64 = 0.866_025_403_784_438_6;
+/// Width of the rim round the board, in radii.
+const RIM: f64 = 0.125;
+/// Labels need cells of at least this half height in pixels.
+const LEAST_LABELLED: i32 = 16;
+/// Width of a letter or digit, about, in ems.
+const LETTER_WIDTH: f64 = 0.6;
+
+/// A letter of a file or number of a rank.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Label {
+    /// What it says.
+    pub text: String,
+    /// The middle of it.
+    pub centre: Point,
+}
+
+/// Where the cells of a board are. Files and rows lie whole pixels apart, so
+/// that all cells look the same.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Grid {
+    measure: Measure,
+    centres: Vec<Point>,
+    labels: Vec<Label>,
+    extent: Rect,
+}
+
+impl Grid {
+    /// The largest grid that fits into `area`. Labels are left out where the
+    /// cells would be too small with them.
+    pub(super) fn new(board: &Board, area: Rect) -> Self {
+        let places = Places::of(board);
+        let labelled = Measure::largest(&places, area, true);
+        let measure = if labelled.half_height >= LEAST_LABELLED {
+            labelled
+        } else {
+            Measure::largest(&places, area, false)
+        };
+        let first = measure.first_centre(&places, area);
+        let centres: Vec<Point> = places
+            .of_cells
+            .iter()
+            .map(|&(column, row)| {
+                Point::new(
+                    first.x + column * measure.column,
+                    first.y + row * measure.half_height,
+                )
+            })
+            .collect();
+        let (width, height) = measure.size(&places);
+        Grid {
+            labels: match measure.is_labelled {
+                true => labels(board, &centres, &measure),
+                false => Vec::new(),
+            },
+            centres,
+            extent: Rect::new(
+                first.x - measure.left(),
+                first.y - measure.above(),
+                width,
+                height,
+            ),
+            measure,
+        }
+    }
+
+    /// The middle of a cell.
+    pub fn centre(&self, cell: Cell) -> Point {
+        self.centres[cell.index()]
+    }
+
+    /// Half the height of a cell, in pixels.
+    pub fn half_height(&self) -> i32 {
+        self.measure.half_height
+    }
+
+    /// Distance from a cell's middle to its corners, in pixels.
+    pub fn radius(&self) -> f64 {
+        self.measure.radius()
+    }
+
+    /// Width of the rim round the board, in pixels.
+    pub fn rim(&self) -> i32 {
+        self.measure.rim()
+    }
+
+    /// Letters of the files and numbers of the ranks.
+    pub fn labels(&self) -> &[Label] {
+        &self.labels
+    }
+
+    /// Size of the labels, as the font's pixels to the em.
+    pub fn label_size(&self) -> f32 {
+        self.measure.label() as f32
+    }
+
+    /// The rectangle round the board, its rim and its labels.
+    pub fn extent(&self) -> Rect {
+        self.extent
+    }
+
+    /// The rectangle round a cell and all that is drawn on it, edges included.
+    pub fn cell_rect(&self, cell: Cell) -> Rect {
+        self.rect_round(self.centre(cell))
+    }
+
+    /// The rectangle that a cell, or its piece, would have with its middle at
+    /// this point.
+    pub fn rect_round(&self, centre: Point) -> Rect {
+        let half_width = self.radius().ceil() as i32 + 1;
+        let half_height = self.half_height() + 1;
+        Rect::new(
+            centre.x - half_width,
+            centre.y - half_height,
+            2 * half_width + 1,
+            2 * half_height + 1,
+        )
+    }
+
+    /// The cell at a point: each point within the board's outline belongs to
+    /// the cell with the nearest centre.
+    pub fn cell_at(&self, at: Point) -> Option<Cell> {
+        let (column, half_height) = (
+            i64::from(self.measure.column),
+            i64::from(self.measure.half_height),
+        );
+        let distance = |centre: &Point| {
+            let across = i64::from(at.x.abs_diff(centre.x));
+            let along = i64::from(at.y.abs_diff(centre.y));
+            (across, along)
+        };
+        let squared = |(across, along): (i64, i64)| across * across + along * along;
+        let (index, centre) = self
+            .centres
+            .iter()
+            .enumerate()
+            .min_by_key(|(_, centre)| squared(distance(centre)))?;
+        // No nearer to the middle of any neighbour, whether or not the board
+        // has it: straight ahead, or one file on and half a cell up or down.
+        let (across, along) = distance(centre);
+        let is_inside = along <= half_height
+            && 2 * (column * across + half_height * along) <= squared((column, half_height));
+        is_inside.then(|| Cell::new(index))
+    }
+}
+
+/// Files from the left and half rows from the top, of each cell and in all.
+struct Places {
+    of_cells: Vec<(i32, i32)>,
+    columns: i32,
+    rows: i32,
+}
+
+impl Places {
+    fn of(board: &Board) -> Self {
+        let whole = |cell| {
+            let [x, y] = board.centre(cell);
+            (
+                (x / COLUMN).round() as i32,
+                (-y / HALF_HEIGHT).round() as i32,
+            )
+        };
+        let mut of_cells: Vec<(i32, i32)> = board.cells().map(whole).collect();
+        let left = of_cells.iter().map(|place| place.0).min().unwrap_or(0);
+        let top = of_cells.iter().map(|place| place.1).min().unwrap_or(0);
+        for (column, row) in &mut of_cells {
+            *column -= left;
+            *row -= top;
+        }
+        Places {
+            columns: of_cells.iter().map(|place| place.0).max().unwrap_or(0),
+            rows: of_cells.iter().map(|place| place.1).max().unwrap_or(0),
+            of_cells,
+        }
+    }
+}
+
+/// Lengths of a grid, in pixels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Measure {
+    half_height: i32,
+    /// Distance of two files.
+    column: i32,
+    is_labelled: bool,
+}
+
+impl Measure {
+    fn new(half_height: i32, is_labelled: bool) -> Self {
+        let column = f64::from(half_height) * COLUMN / HALF_HEIGHT;
+        Measure {
+            half_height,
+            column: column.round() as i32,
+            is_labelled,
+        }
+    }
+
+    /// The largest that fits into the area, or else the smallest of all.
+    fn largest(places: &Places, area: Rect, is_labelled: bool) -> Self {
+        (1..)
+            .map(|half_height| Measure::new(half_height, is_labelled))
+            .take_while(|measure| {
+                let (width, height) = measure.size(places);
+                width <= area.w && height <= area.h
+            })
+            .last()
+            .unwrap_or(Measure::new(1, is_labelled))
+    }
+
+    fn radius(&self) -> f64 {
+        f64::from(self.half_height) / HALF_HEIGHT
+    }
+
+    fn rim(&self) -> i32 {
+        ((self.radius() * RIM).round() as i32).max(1)
+    }
+
+    fn label(&self) -> f64 {
+        Sizes::label(self.radius())
+    }
+
+    /// From the middle of a cell to the right end of its rank's number, and to
+    /// the middle of its file's letter.
+    fn to_rank_label(self) -> f64 {
+        0.95 * self.radius()
+    }
+
+    fn to_file_label(self) -> i32 {
+        self.half_height + self.rim() + (0.65 * self.label()).round() as i32
+    }
+
+    /// Space from the middle of an outermost cell to the end of the extent.
+    fn left(&self) -> i32 {
+        let label = self.to_rank_label() + LETTER_WIDTH * self.label();
+        let label = if self.is_labelled {
+            label.ceil() as i32 + 1
+        } else {
+            0
+        };
+        self.right().max(label)
+    }
+
+    fn right(&self) -> i32 {
+        self.radius().ceil() as i32 + self.rim()
+    }
+
+    fn above(&self) -> i32 {
+        self.half_height + self.rim()
+    }
+
+    fn below(&self) -> i32 {
+        if self.is_labelled {
+            self.to_file_label() + (0.5 * self.label()).ceil() as i32
+        } else {
+            self.above()
+        }
+    }
+
+    fn size(&self, places: &Places) -> (i32, i32) {
+        (
+            self.left() + places.columns * self.column + self.right() + 1,
+            self.above() + places.rows * self.half_height + self.below() + 1,
+        )
+    }
+
+    /// Where the middle of the first file and row lies if the board is in the
+    /// middle of the area: from left to right without its labels, as far as
+    /// they leave it.
+    fn first_centre(&self, places: &Places, area: Rect) -> Point {
+        let (_, height) = self.size(places);
+        let x = (area.w - places.columns * self.column) / 2;
+        let y = (area.h - height).div_euclid(2) + self.above();
+        Point::new(area.x + x.max(self.left()), area.y + y)
+    }
+}
+
+fn labels(board: &Board, centres: &[Point], measure: &Measure) -> Vec<Label> {
+    let file_letters = board
+        .cells()
+        .filter(|&cell| is_lowest(cell, centres))
+        .map(|cell| {
+            let name = board.name(cell);
+            let Point { x, y } = centres[cell.index()];
+            Label {
+                text: name
+                    .trim_end_matches(|c: char| c.is_ascii_digit())
+                    .to_owned(),
+                centre: Point::new(x, y + measure.to_file_label()),
+            }
+        });
+    let rows = board.rows().iter().rev().zip(1..);
+    let rank_numbers = rows.filter_map(|(row, number): (_, u32)| {
+        let text = number.to_string();
+        let Point { x, y } = centres[row.first()?.index()];
+        let half_width = 0.5 * LETTER_WIDTH * measure.label() * text.len() as f64;
+        let left = (measure.to_rank_label() + half_width).round() as i32;
+        let up = (0.69 * f64::from(measure.half_height)).round() as i32;
+        Some(Label {
+            text,
+            centre: Point::new(x - left, y - up),
+        })
+    });
+    file_letters.chain(rank_numbers).collect()
+}
+
+fn is_lowest(cell: Cell, centres: &[Point]) -> bool {
+    let Point { x, y } = centres[cell.index()];
+    !centres.iter().any(|other| other.x == x && other.y > y)
+}

@@ -1,0 +1,121 @@
+//! Where everything is: a pure function of the board and the window's size.
+//!
+//! What was painted by a layout is hit by the same layout.
+
+mod arrangement;
+mod choice;
+mod grid;
+mod list;
+mod panel;
+mod sizes;
+
+pub use choice::ChoiceBoxes;
+pub use grid::{Grid, Label};
+pub use list::{List, ListRow};
+pub use panel::Panel;
+pub use sizes::TextSizes;
+
+use super::geometry::{Point, Rect};
+use crate::board::{Board, Cell};
+use crate::input::{Control, Target};
+use crate::rules::Kind;
+use arrangement::Arrangement;
+use sizes::Sizes;
+
+/// Widest and highest picture that is laid out, in pixels.
+const LARGEST_SIDE: u32 = 16_384;
+
+/// The places of everything in a window of one size.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Layout {
+    window: Rect,
+    sizes: Sizes,
+    board_area: Rect,
+    grid: Grid,
+    panel: Panel,
+}
+
+impl Layout {
+    /// The layout of a picture of `width` and `height` pixels. It serves from
+    /// 640x480 to 3840x2160; below, some rectangles are empty and the board
+    /// may not fit.
+    pub fn new(board: &Board, (width, height): (u32, u32)) -> Self {
+        let side = |pixels: u32| pixels.clamp(1, LARGEST_SIDE) as i32;
+        let window = Rect::new(0, 0, side(width), side(height));
+        let sizes = Sizes::of(window);
+        let arrangement = Arrangement::best(board, window, &sizes);
+        Layout {
+            window,
+            sizes,
+            board_area: arrangement.board,
+            grid: Grid::new(board, arrangement.board.inset(sizes.edge)),
+            panel: Panel::new(arrangement.panel, &sizes),
+        }
+    }
+
+    /// The whole picture.
+    pub fn window(&self) -> Rect {
+        self.window
+    }
+
+    /// The part of the picture that is the board's.
+    pub fn board_area(&self) -> Rect {
+        self.board_area
+    }
+
+    /// Where the cells and their labels are.
+    pub fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// Where the parts of the panel are.
+    pub fn panel(&self) -> &Panel {
+        &self.panel
+    }
+
+    /// Sizes of text.
+    pub fn text(&self) -> TextSizes {
+        self.sizes.text
+    }
+
+    /// A length of the design, in pixels of a picture of 1280x800, as it is in
+    /// this one; at least 1 pixel.
+    pub fn scaled(&self, length: f64) -> i32 {
+        self.sizes.scaled(length).max(1)
+    }
+
+    /// The promotion choice between `kinds`, opened at `cell`.
+    pub fn choice(&self, cell: Cell, kinds: &[Kind]) -> ChoiceBoxes {
+        let bounds = [self.board_area, self.window];
+        ChoiceBoxes::new(&self.grid, cell, kinds, bounds)
+    }
+
+    /// What lies at a point, where `choice` is the promotion choice that is
+    /// open.
+    pub fn hit(&self, at: Point, choice: Option<&ChoiceBoxes>) -> Target {
+        if !self.window.contains(at) {
+            return Target::Outside;
+        }
+        let chosen = choice.and_then(|choice| choice.kind_at(at));
+        let on_panel = || self.panel.hit(at);
+        let on_board = || self.grid.cell_at(at).map(Target::Cell);
+        chosen
+            .map(Target::Choice)
+            .or_else(on_panel)
+            .or_else(on_board)
+            .unwrap_or(Target::Elsewhere)
+    }
+
+    /// The parts of the panel that have a name on the command line.
+    pub fn named(&self) -> [(&'static str, Rect); 4] {
+        [
+            ("new_game", self.panel.control(Control::NewGame)),
+            ("undo", self.panel.control(Control::Undo)),
+            ("move_list", self.panel.list().area()),
+            ("status", self.panel.status()),
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,97 @@
+//! The panel: status, title, move list and buttons.
+
+use super::list::List;
+use super::sizes::Sizes;
+use crate::input::{Control, Target};
+use crate::view::geometry::{Point, Rect};
+
+/// Where the parts of the panel are.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Panel {
+    area: Rect,
+    status: Rect,
+    status_lines: i32,
+    title: Rect,
+    list: List,
+    new_game: Rect,
+    undo: Rect,
+}
+
+impl Panel {
+    /// The parts within `area`. Where it is low the list gives way first, then
+    /// the title.
+    pub(super) fn new(area: Rect, sizes: &Sizes) -> Self {
+        let (width, left) = sizes.parts(area.w);
+        let x = area.x + left;
+        let edge = sizes.panel_edge.min(area.h / 16);
+        let gap = sizes.gap.min(area.h / 16);
+
+        let button_height = sizes.button.min(area.h / 2);
+        let button_width = ((width - sizes.gap) / 2).max(0);
+        let button_y = area.bottom() - edge - button_height;
+        let button = |x| Rect::new(x, button_y, button_width, button_height);
+        let end = button_y - gap;
+
+        let rows = |top: i32, height: i32, least: i32| match end - top {
+            room if room < least => Rect::new(x, top, width, 0),
+            room => Rect::new(x, top, width, height.min(room)),
+        };
+        let status_lines = sizes.status_lines(width);
+        let status = rows(area.y + edge, status_lines * sizes.status_line, 1);
+        let title = rows(status.bottom(), sizes.title_line, sizes.title_line);
+        let list = rows(title.bottom() + gap, i32::MAX, sizes.list_row);
+        Panel {
+            area,
+            status,
+            status_lines,
+            title,
+            list: List::new(list, sizes),
+            new_game: button(x),
+            undo: button(x + width - button_width),
+        }
+    }
+
+    /// The whole panel.
+    pub fn area(&self) -> Rect {
+        self.area
+    }
+
+    /// The status text.
+    pub fn status(&self) -> Rect {
+        self.status
+    }
+
+    /// How many lines the status text may have.
+    pub fn status_lines(&self) -> i32 {
+        self.status_lines
+    }
+
+    /// The title of the game, below the status; empty where there is no room.
+    pub fn title(&self) -> Rect {
+        self.title
+    }
+
+    /// The move list; empty where there is no room.
+    pub fn list(&self) -> &List {
+        &self.list
+    }
+
+    /// A button.
+    pub fn control(&self, control: Control) -> Rect {
+        match control {
+            Control::NewGame => self.new_game,
+            Control::Undo => self.undo,
+        }
+    }
+
+    /// What lies at a point of the panel.
+    pub(super) fn hit(&self, at: Point) -> Option<Target> {
+        let is_on = |control: &Control| self.control(*control).contains(at);
+        let control = [Control::NewGame, Control::Undo].into_iter().find(is_on);
+        let on_list = || self.list.area().contains(at).then_some(Target::List);
+        control
+            .map(Target::Control)
+            .or_else(on_list)
+            .or_else(|| self.area.contains(at).then_some(Target::Elsewhere))
+    }
+}

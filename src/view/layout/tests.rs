@@ -1,0 +1,318 @@
+//! Tests over many sizes of window.
+
+use super::*;
+use crate::rules::RuleSet;
+use proptest::prelude::*;
+
+const SERVED: [(u32, u32); 11] = [
+    (640, 480),
+    (800, 600),
+    (1024, 768),
+    (1280, 800),
+    (1366, 768),
+    (1920, 1080),
+    (1080, 1920),
+    (480, 800),
+    (600, 1024),
+    (2560, 1080),
+    (3840, 2160),
+];
+const TOO_SMALL: [(u32, u32); 4] = [(1, 1), (320, 240), (1, 5000), (5000, 1)];
+
+fn board() -> &'static Board {
+    RuleSet::drift().board()
+}
+
+fn layout(size: (u32, u32)) -> Layout {
+    Layout::new(board(), size)
+}
+
+fn kinds() -> &'static [Kind] {
+    RuleSet::drift().promotions()
+}
+
+fn is_inside(inner: Rect, outer: Rect) -> bool {
+    inner.is_empty() || inner.intersect(outer) == inner
+}
+
+/// What must hold at every size, however small.
+fn check_any(layout: &Layout) {
+    let window = layout.window();
+    let parts = layout.named().map(|(_, rect)| rect);
+    let title = layout.panel().title();
+    let rects = parts.into_iter().chain([title, layout.board_area()]);
+    let rects: Vec<Rect> = rects.filter(|rect| !rect.is_empty()).collect();
+    for (index, &rect) in rects.iter().enumerate() {
+        assert!(is_inside(rect, window), "{rect:?} in {window:?}");
+        for &other in &rects[index + 1..] {
+            assert!(
+                rect.intersect(other).is_empty(),
+                "{rect:?} and {other:?} in {window:?}"
+            );
+        }
+    }
+    for cell in board().cells() {
+        let choice = layout.choice(cell, kinds());
+        for &(_, rect) in choice.boxes() {
+            assert!(is_inside(rect, window), "choice {rect:?} in {window:?}");
+        }
+    }
+    assert_eq!(layout.hit(Point::new(-1, 0), None), Target::Outside);
+    assert_eq!(layout.hit(Point::new(window.w, 0), None), Target::Outside);
+}
+
+/// What must hold at every size that is served.
+fn check_served(layout: &Layout) {
+    check_any(layout);
+    let window = layout.window();
+    assert!(
+        is_inside(layout.grid().extent(), layout.board_area()),
+        "{window:?}"
+    );
+    for cell in board().cells() {
+        let centre = layout.grid().centre(cell);
+        assert_eq!(layout.hit(centre, None), Target::Cell(cell), "{window:?}");
+    }
+    for control in [Control::NewGame, Control::Undo] {
+        let rect = layout.panel().control(control);
+        assert!(
+            rect.w >= 60 && rect.h >= 44,
+            "{control:?} {rect:?} in {window:?}"
+        );
+        assert_eq!(layout.hit(rect.centre(), None), Target::Control(control));
+    }
+    let status = layout.panel().status();
+    assert!(
+        status.w >= 140 && status.h >= 20,
+        "{status:?} in {window:?}"
+    );
+    for cell in board().cells() {
+        let choice = layout.choice(cell, kinds());
+        for &(kind, rect) in choice.boxes() {
+            assert!(rect.w >= 44 && rect.h >= 44, "{rect:?} in {window:?}");
+            assert!(
+                !rect.contains(layout.grid().centre(cell)),
+                "{rect:?} in {window:?}"
+            );
+            let hit = layout.hit(rect.centre(), Some(&choice));
+            assert_eq!(hit, Target::Choice(kind));
+        }
+    }
+}
+
+#[test]
+fn everything_has_its_place_at_every_size_served() {
+    for size in SERVED {
+        check_served(&layout(size));
+    }
+}
+
+#[test]
+fn sizes_too_small_to_play_do_no_harm() {
+    for size in TOO_SMALL {
+        check_any(&layout(size));
+    }
+}
+
+#[test]
+fn the_board_uses_the_space() {
+    for size in SERVED {
+        let layout = layout(size);
+        let extent = layout.grid().extent();
+        let shorter = f64::from(size.0.min(size.1));
+        let share = f64::from(extent.w.max(extent.h)) / shorter;
+        assert!(share >= 0.9, "{share} of {size:?}");
+    }
+}
+
+#[test]
+fn at_the_size_of_the_design_the_panel_is_as_designed() {
+    let layout = layout((1280, 800));
+    let panel = layout.panel();
+    assert_eq!(panel.area(), Rect::new(880, 0, 400, 800));
+    assert_eq!(
+        panel.control(Control::NewGame),
+        Rect::new(912, 720, 160, 52)
+    );
+    assert_eq!(panel.control(Control::Undo), Rect::new(1088, 720, 160, 52));
+    assert_eq!(panel.status(), Rect::new(912, 28, 336, 32));
+    let middle = layout.grid().centre(board().cell("f6").unwrap());
+    assert_eq!(middle.x, 440);
+    assert_eq!(layout.grid().half_height(), 33);
+}
+
+#[test]
+fn portrait_puts_the_panel_below_and_keeps_the_list() {
+    for size in [(1080, 1920), (480, 800), (600, 1024)] {
+        let layout = layout(size);
+        assert!(layout.panel().area().y >= layout.board_area().bottom());
+        assert!(!layout.panel().list().area().is_empty(), "{size:?}");
+    }
+}
+
+#[test]
+fn board_and_panel_stay_together_in_the_middle_of_a_wide_window() {
+    for size in [(2560, 1080), (3840, 1080), (5000, 800)] {
+        let layout = layout(size);
+        let (board_area, panel) = (layout.board_area(), layout.panel().area());
+        assert_eq!(board_area.right(), panel.x);
+        let right = layout.window().w - panel.right();
+        assert!((board_area.x - right).abs() <= 1);
+        assert!(panel.w <= layout.window().h);
+    }
+}
+
+#[test]
+fn text_grows_with_the_window_and_stays_readable() {
+    let large = layout((3840, 2160)).text();
+    assert!(large.body > 2.5 * layout((1280, 800)).text().body);
+    for size in SERVED {
+        let layout = layout(size);
+        let text = layout.text();
+        let sizes = [
+            text.status,
+            text.body,
+            text.quiet,
+            layout.grid().label_size(),
+        ];
+        assert!(
+            sizes.iter().all(|&size| size >= 13.0),
+            "{sizes:?} at {size:?}"
+        );
+    }
+}
+
+#[test]
+fn there_is_a_label_a_file_and_a_rank() {
+    for size in SERVED {
+        let layout = layout(size);
+        let labels = layout.grid().labels();
+        let texts: Vec<&str> = labels.iter().map(|label| label.text.as_str()).collect();
+        let expected = "a b c d e f g h i k l 1 2 3 4 5 6 7 8 9 10 11";
+        assert_eq!(texts.join(" "), expected, "{size:?}");
+        let on_cell = |label: &&Label| layout.grid().cell_at(label.centre).is_some();
+        assert_eq!(labels.iter().find(on_cell), None);
+        let area = layout.board_area();
+        assert!(labels.iter().all(|label| area.contains(label.centre)));
+    }
+}
+
+#[test]
+fn small_cells_have_no_labels() {
+    assert!(layout((320, 240)).grid().labels().is_empty());
+}
+
+/// Whether a point lies in the regular hexagon of this radius round `centre`:
+/// left of each of its edges, going round counter-clockwise.
+fn is_in_polygon(cell: Cell, centre: Point, radius: f64, at: Point) -> bool {
+    let outline = board().outline(cell);
+    let (x, y) = (f64::from(at.x - centre.x), f64::from(centre.y - at.y));
+    (0..outline.len()).all(|corner| {
+        let [x0, y0] = outline[corner].map(|part| part * radius);
+        let [x1, y1] = outline[(corner + 1) % outline.len()].map(|part| part * radius);
+        (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) >= 0.0
+    })
+}
+
+#[test]
+fn every_pixel_belongs_to_the_cell_that_is_painted_there() {
+    for size in SERVED {
+        let layout = layout(size);
+        let grid = layout.grid();
+        let area = layout.board_area();
+        let step = (area.w / 150).max(1) as usize;
+        for y in (area.y..area.bottom()).step_by(step) {
+            for x in (area.x..area.right()).step_by(step) {
+                let at = Point::new(x, y);
+                let hit = grid.cell_at(at);
+                let is_in = |cell, more: f64| {
+                    is_in_polygon(cell, grid.centre(cell), grid.radius() + more, at)
+                };
+                if let Some(cell) = hit {
+                    assert!(
+                        is_in(cell, 1.0),
+                        "{at:?} hits {} at {size:?}",
+                        board().name(cell)
+                    );
+                }
+                let painted = board().cells().find(|&cell| is_in(cell, -1.0));
+                assert!(painted.is_none() || painted == hit, "{at:?} at {size:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn all_cells_of_a_file_and_of_a_row_lie_equally_far_apart() {
+    let layout = layout((1366, 768));
+    let centre = |name: &str| layout.grid().centre(board().cell(name).unwrap());
+    let half_height = layout.grid().half_height();
+    assert_eq!(centre("f1").y - centre("f11").y, 20 * half_height);
+    assert_eq!(centre("a1").y - centre("f6").y, 5 * half_height);
+    assert_eq!((centre("l6").x - centre("a6").x) % 10, 0);
+}
+
+#[test]
+fn the_list_shows_the_rows_that_it_is_scrolled_to() {
+    let layout = layout((1280, 800));
+    let list = layout.panel().list();
+    let height = list.row_height();
+    let fitting = (list.area().h / height) as usize;
+    assert_eq!(list.max_scroll(fitting), 0);
+    assert_eq!(list.scrollbar(fitting, 0), None);
+    assert_eq!(list.visible(fitting, 0), 0..fitting);
+
+    let rows = 100;
+    let end = list.max_scroll(rows);
+    assert_eq!(list.row(rows - 1, end).bottom(), list.area().bottom());
+    let visible = list.visible(rows, end);
+    assert_eq!(visible.end, rows);
+    for row in 0..rows {
+        let is_seen = !list.row(row, end).intersect(list.area()).is_empty();
+        assert_eq!(is_seen, visible.contains(&row), "{row}");
+    }
+    let bar = list.scrollbar(rows, end).unwrap();
+    assert_eq!(bar.bottom(), list.area().bottom());
+    assert_eq!(list.scrollbar(rows, 0).unwrap().y, list.area().y);
+
+    let columns = list.columns(list.row(0, 0));
+    assert!(columns.number.right() <= columns.white.x);
+    assert!(columns.white.right() <= columns.black.x);
+    assert!(columns.black.right() <= bar.x);
+}
+
+#[test]
+fn boxes_of_a_choice_touch_each_other() {
+    let layout = layout((800, 600));
+    let choice = layout.choice(board().cell("a6").unwrap(), kinds());
+    let found: Vec<Kind> = choice.boxes().iter().map(|&(kind, _)| kind).collect();
+    assert_eq!(found, kinds());
+    let all = choice.boxes().iter().map(|&(_, rect)| rect);
+    assert_eq!(all.fold(Rect::default(), Rect::union), choice.area());
+    assert_eq!(choice.kind_at(Point::new(-5, -5)), None);
+}
+
+proptest! {
+    #[test]
+    fn any_size_has_a_layout(width in 1u32..5000, height in 1u32..5000) {
+        check_any(&layout((width, height)));
+    }
+
+    #[test]
+    fn any_size_from_640x480_can_be_played(width in 640u32..5000, height in 480u32..5000) {
+        check_served(&layout((width, height)));
+    }
+
+    #[test]
+    fn lists_of_any_length_are_shown(rows in 0usize..usize::MAX, scroll in any::<i32>()) {
+        let layout = layout((1280, 800));
+        let list = layout.panel().list();
+        let scroll = scroll.clamp(0, list.max_scroll(rows));
+        let visible = list.visible(rows, scroll);
+        prop_assert!(visible.len() <= (list.area().h / list.row_height()) as usize + 2);
+        for row in visible {
+            prop_assert!(!list.row(row, scroll).is_empty());
+        }
+        list.scrollbar(rows, scroll);
+    }
+}
