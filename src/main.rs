@@ -6,7 +6,7 @@ use std::io;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use arguments::{Arguments, Command};
+use arguments::{Arguments, Command, Size, WindowArguments};
 use clap::Parser;
 use hexdrift::commands;
 use hexdrift::rules::RuleSet;
@@ -26,18 +26,21 @@ fn main() -> ExitCode {
 fn run(arguments: Arguments) -> Result<()> {
     let rules = RuleSet::drift();
     let output = &mut io::stdout().lock();
-    match arguments.command {
-        None => Ok(()),
-        Some(Command::Perft {
-            depth,
-            position,
-            divide,
-        }) => commands::perft(rules, &position.fen, depth, divide, output),
-        Some(Command::Moves { position }) => commands::moves(rules, &position.fen, output),
-        Some(Command::Trace { position, moves }) => {
+    match arguments.command.unwrap_or(Command::Play(arguments.play)) {
+        Command::Play(_) => Ok(()),
+        Command::Perft { depth, position, divide } => commands::perft(rules, &position.fen, depth, divide, output),
+        Command::Moves { position } => commands::moves(rules, &position.fen, output),
+        Command::Trace { position, moves } => {
             commands::trace(rules, &position.fen, &moves, output)
         }
-        Some(Command::Console) => Ok(commands::console(rules, io::stdin().lock(), output)?),
+        Command::Console => Ok(commands::console(rules, io::stdin().lock(), output)?),
+        Command::Layout { window: WindowArguments { size: Size(w, h) }, promotion } => {
+            commands::layout(rules, (w, h), promotion.as_deref(), output)
+        }
+        Command::Picture { position, select, window, out } => {
+            let Size(w, h) = window.size;
+            commands::picture(rules, &position.fen, select.as_deref(), (w, h), &out)
+        }
     }
 }
 

@@ -77,6 +77,11 @@ impl Game {
         self.rules
     }
 
+    /// The position in which the game began.
+    pub fn first_position(&self) -> &Position {
+        &self.first
+    }
+
     /// The position on the board.
     pub fn position(&self) -> &Position {
         &self.position

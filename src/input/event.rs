@@ -92,6 +92,11 @@ pub enum Control {
     Undo,
 }
 
+impl Control {
+    /// All buttons.
+    pub const ALL: [Control; 2] = [Control::NewGame, Control::Undo];
+}
+
 /// What the person asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Intent {

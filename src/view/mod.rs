@@ -10,4 +10,7 @@ pub mod colour;
 pub mod geometry;
 pub mod glyphs;
 pub mod layout;
+pub mod paint;
+pub mod scene;
 pub mod text;
+pub mod theme;
