@@ -6,10 +6,13 @@ use std::io;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use arguments::{Arguments, Command, Size, WindowArguments};
+use arguments::{Arguments, Command, PlayArguments, Size, WindowArguments};
 use clap::Parser;
-use hexdrift::commands;
+use hexdrift::app::journal::Journal;
+use hexdrift::app::window::WindowSettings;
+use hexdrift::game::Game;
 use hexdrift::rules::RuleSet;
+use hexdrift::{app, commands};
 
 fn main() -> ExitCode {
     match run(Arguments::parse()) {
@@ -27,7 +30,7 @@ fn run(arguments: Arguments) -> Result<()> {
     let rules = RuleSet::drift();
     let output = &mut io::stdout().lock();
     match arguments.command.unwrap_or(Command::Play(arguments.play)) {
-        Command::Play(_) => Ok(()),
+        Command::Play(arguments) => play(rules, arguments),
         Command::Perft { depth, position, divide } => commands::perft(rules, &position.fen, depth, divide, output),
         Command::Moves { position } => commands::moves(rules, &position.fen, output),
         Command::Trace { position, moves } => {
@@ -42,6 +45,18 @@ fn run(arguments: Arguments) -> Result<()> {
             commands::picture(rules, &position.fen, select.as_deref(), (w, h), &out)
         }
     }
+}
+
+fn play(rules: &'static RuleSet, arguments: PlayArguments) -> Result<()> {
+    let game = Game::from_fen(rules, &arguments.position.fen)?;
+    let Size(width, height) = arguments.window.size;
+    let settings = WindowSettings {
+        title: "Hexdrift".to_owned(),
+        size: (width, height),
+        fullscreen: arguments.fullscreen,
+    };
+    let journal = Journal::open(arguments.log.as_deref());
+    Ok(app::play::play(game, &settings, arguments.present, journal)?)
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

@@ -2,7 +2,10 @@
 
 pub mod clock;
 pub mod cursor;
+pub mod journal;
 pub mod pacing;
+pub mod play;
 pub mod presenter;
 pub mod sdl;
+pub mod session;
 pub mod window;

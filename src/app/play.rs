@@ -1,0 +1,228 @@
+//! The loop of the window: it waits, hands events and ticks to the session, and
+//! shows what has changed.
+
+use std::time::{Duration, Instant};
+
+use sdl2::event::{Event, WindowEvent};
+use sdl2::keyboard::Keycode;
+use sdl2::mouse::{MouseButton, MouseWheelDirection};
+use thiserror::Error;
+
+use super::clock::{FrameClock, TICK};
+use super::cursor::{Cursors, Shape};
+use super::journal::Journal;
+use super::pacing::Pacing;
+use super::presenter::{PresentError, PresentPath, Presenter};
+use super::sdl::{StartError, System};
+use super::session::{Act, Session};
+use super::window::WindowSettings;
+use crate::game::Game;
+use crate::input::{self, Button, CursorShape, Key, Point, PointerId};
+
+/// Longest sleep while nothing is pending: a signal to quit does not wake the
+/// wait for events, and should be obeyed within a second.
+const LONGEST_SLEEP: Duration = Duration::from_millis(500);
+
+/// Why the game could not be shown, or no longer.
+#[derive(Debug, Error)]
+pub enum PlayError {
+    /// SDL would not start.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The window failed.
+    #[error(transparent)]
+    Present(#[from] PresentError),
+}
+
+/// Opens the window and plays until it is closed.
+///
+/// # Errors
+/// [`PlayError`] if there is no display, or it takes no pixels.
+pub fn play(
+    game: Game,
+    settings: &WindowSettings,
+    path: PresentPath,
+    journal: Journal,
+) -> Result<(), PlayError> {
+    let system = System::start()?;
+    let presenter = Presenter::new(&system.video, &system.pump, settings, path)?;
+    let session = Session::new(game, journal, presenter.size());
+    let clock = FrameClock::new(Duration::ZERO);
+    let mut window = GameWindow {
+        started: Instant::now(),
+        clock,
+        presenter,
+        session,
+        system,
+        pacing: Pacing::default(),
+        cursors: Cursors::default(),
+        is_due: true,
+    };
+    window.session.start(0, window.presenter.path());
+    window.run()
+}
+
+struct GameWindow {
+    started: Instant,
+    clock: FrameClock,
+    session: Session,
+    presenter: Presenter,
+    pacing: Pacing,
+    cursors: Cursors,
+    /// Whether something may have changed since the last frame.
+    is_due: bool,
+    /// Kept last: the window goes before SDL does.
+    system: System,
+}
+
+impl GameWindow {
+    fn run(&mut self) -> Result<(), PlayError> {
+        loop {
+            self.draw()?;
+            let first = self.wait();
+            let mut next = first;
+            while let Some(event) = next {
+                if self.take(&event)? {
+                    self.session.quit(self.clock.now_ms());
+                    return Ok(());
+                }
+                next = self.system.pump.poll_event();
+            }
+        }
+    }
+
+    /// Shows what has changed, unless the last frame was a moment ago.
+    fn draw(&mut self) -> Result<(), PlayError> {
+        let now = self.started.elapsed();
+        if !self.is_due || !self.pacing.wait(now).is_zero() {
+            return Ok(());
+        }
+        self.is_due = false;
+        let session = &mut self.session;
+        let is_shown = self.presenter.draw(&self.system.pump, |frame| {
+            session.paint(frame);
+        })?;
+        if is_shown {
+            self.pacing.presented(now);
+        }
+        self.cursors.show(match self.session.cursor() {
+            CursorShape::Arrow => Shape::Arrow,
+            CursorShape::Hand | CursorShape::Grabbing => Shape::Hand,
+        });
+        Ok(())
+    }
+
+    /// Sleeps until an event comes or something is due, and lets the time that
+    /// has passed pass for the game.
+    fn wait(&mut self) -> Option<Event> {
+        let is_counting = self.session.is_counting();
+        let now = self.started.elapsed();
+        let mut sleep = LONGEST_SLEEP;
+        if is_counting {
+            sleep = self.clock.until_tick(now);
+        }
+        if self.is_due {
+            sleep = sleep.min(self.pacing.wait(now));
+        }
+        // Whole milliseconds, rounded up: rather a little late than twice.
+        let sleep_ms = sleep.as_nanos().div_ceil(1_000_000) as u32;
+        let event = self.system.pump.wait_event_timeout(sleep_ms);
+        self.pass_time(is_counting);
+        event
+    }
+
+    fn pass_time(&mut self, is_counting: bool) {
+        let now = self.started.elapsed();
+        if !is_counting {
+            return self.clock.skip(now);
+        }
+        let ticks = u64::from(self.clock.advance(now));
+        let tick_ms = TICK.as_millis() as u64;
+        for missing in (0..ticks).rev() {
+            self.session.tick(self.clock.now_ms() - missing * tick_ms);
+            self.is_due = true;
+        }
+    }
+
+    /// Takes in an event; true if it asks the game to leave.
+    fn take(&mut self, event: &Event) -> Result<bool, PlayError> {
+        self.is_due |= self.presenter.notice(event);
+        let t = self.clock.now_ms();
+        match *event {
+            Event::Quit { .. } => return Ok(true),
+            Event::Window { ref win_event, timestamp, .. } => {
+                self.take_window_event(t, win_event, timestamp);
+            }
+            Event::KeyDown { keycode: Some(Keycode::F11), repeat: false, .. } => {
+                self.presenter.set_fullscreen(!self.presenter.is_fullscreen())?;
+            }
+            Event::KeyDown { keycode: Some(Keycode::Escape), .. } => {
+                self.session.handle(t, input::Event::Key(Key::Escape));
+            }
+            Event::MouseWheel { y, direction, .. } => {
+                let is_flipped = direction == MouseWheelDirection::Flipped;
+                let notches = if is_flipped { y } else { y.saturating_neg() };
+                self.session.handle(t, input::Event::Wheel(notches));
+            }
+            ref other => match self.pointer_act(other) {
+                Some((act, pointer, at, time_ms)) => {
+                    self.session.pointer(t, act, pointer, at, time_ms);
+                }
+                None => return Ok(false),
+            },
+        }
+        self.is_due = true;
+        Ok(false)
+    }
+
+    fn take_window_event(&mut self, t: u64, event: &WindowEvent, time_ms: u32) {
+        match event {
+            WindowEvent::FocusLost | WindowEvent::Minimized | WindowEvent::Hidden => {
+                self.session.handle(t, input::Event::Interrupted);
+            }
+            WindowEvent::Leave => self.session.mouse_left(t, time_ms),
+            WindowEvent::SizeChanged(..) => self.session.resize(self.presenter.size()),
+            _ => {}
+        }
+    }
+
+    /// What a pointer does by this event: the act, the pointer, the pixel and
+    /// the time in milliseconds.
+    fn pointer_act(&self, event: &Event) -> Option<(Act, PointerId, Point, u32)> {
+        let mouse = |act, x, y, timestamp| {
+            let (x, y) = self.presenter.to_pixels(x, y);
+            Some((act, PointerId::Mouse, Point::new(x, y), timestamp))
+        };
+        let finger = |act, id, x: f32, y: f32, timestamp| {
+            let (width, height) = self.presenter.size();
+            let at = Point::new((x * width as f32) as i32, (y * height as f32) as i32);
+            Some((act, PointerId::Finger(id), at, timestamp))
+        };
+        match *event {
+            Event::MouseMotion { x, y, timestamp, .. } => mouse(Act::Move, x, y, timestamp),
+            Event::MouseButtonDown { mouse_btn, x, y, timestamp, .. } => {
+                mouse(Act::Press(button(mouse_btn)), x, y, timestamp)
+            }
+            Event::MouseButtonUp { mouse_btn, x, y, timestamp, .. } => {
+                mouse(Act::Release(button(mouse_btn)), x, y, timestamp)
+            }
+            Event::FingerMotion { finger_id, x, y, timestamp, .. } => {
+                finger(Act::Move, finger_id, x, y, timestamp)
+            }
+            Event::FingerDown { finger_id, x, y, timestamp, .. } => {
+                finger(Act::Press(Button::Primary), finger_id, x, y, timestamp)
+            }
+            Event::FingerUp { finger_id, x, y, timestamp, .. } => {
+                finger(Act::Release(Button::Primary), finger_id, x, y, timestamp)
+            }
+            _ => None,
+        }
+    }
+}
+
+fn button(button: MouseButton) -> Button {
+    match button {
+        MouseButton::Left => Button::Primary,
+        _ => Button::Other,
+    }
+}

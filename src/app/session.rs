@@ -1,0 +1,262 @@
+//! A game at the screen, without the screen: input events in, pixels out.
+
+use std::mem;
+
+use super::clock::TICK;
+use super::journal::{By, Journal};
+use super::presenter::Frame;
+use crate::game::Game;
+use crate::input::{
+    Button, Contact, CursorShape, Event, Intent, Machine, Point, PointerId, Scroll, Target,
+};
+use crate::rules::Move;
+use crate::view::canvas::Canvas;
+use crate::view::geometry::Rect;
+use crate::view::layout::{ChoiceBoxes, Layout};
+use crate::view::paint::Painter;
+use crate::view::scene::{self, Scene};
+use crate::view::theme;
+
+/// Rows that a notch of the wheel moves the list by.
+const ROWS_A_NOTCH: i32 = 3;
+
+/// What a pointer does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Act {
+    /// It moves, or lies still while things move under it.
+    Move,
+    /// A button or a finger goes down.
+    Press(Button),
+    /// A button or a finger comes up.
+    Release(Button),
+}
+
+/// A game, the person's hands, and the picture of both.
+pub struct Session {
+    game: Game,
+    machine: Machine,
+    journal: Journal,
+    size: (u32, u32),
+    layout: Layout,
+    scroll: i32,
+    /// Where the mouse is, if it is in the window.
+    mouse: Option<Point>,
+    painter: Painter,
+    shown: Scene,
+    next: Scene,
+    changes: Vec<Rect>,
+}
+
+impl Session {
+    /// A session in a picture of `size` pixels.
+    pub fn new(game: Game, journal: Journal, size: (u32, u32)) -> Self {
+        Session {
+            layout: Layout::new(game.rules().board(), size),
+            size,
+            game,
+            machine: Machine::new(),
+            journal,
+            scroll: 0,
+            mouse: None,
+            painter: Painter::new(&theme::DEFAULT),
+            shown: Scene::default(),
+            next: Scene::default(),
+            changes: Vec::new(),
+        }
+    }
+
+    /// Notes in the log that the game stands; `present` is the way its pixels
+    /// take, and `t` the reading of the frame clock in milliseconds, here and
+    /// below.
+    pub fn start(&mut self, t: u64, present: &str) {
+        self.journal.start(t, &self.game, present);
+    }
+
+    /// Notes in the log that the window was closed.
+    pub fn quit(&mut self, t: u64) {
+        self.journal.quit(t);
+    }
+
+    /// Whether a forced move is counted down to.
+    pub fn is_counting(&self) -> bool {
+        self.game.pending_ms().is_some()
+    }
+
+    /// Lets one tick of the frame clock pass, at the end of which it reads `t`.
+    pub fn tick(&mut self, t: u64) {
+        if let Some(mv) = self.game.step(TICK.as_millis() as u32) {
+            self.machine.handle(Event::GameChanged, &self.game);
+            self.played(t, mv, By::Auto);
+        }
+    }
+
+    /// Takes in what a pointer does at a pixel of the picture.
+    ///
+    /// `time_ms` is the event's own time: it tells a double click.
+    pub fn pointer(&mut self, t: u64, act: Act, pointer: PointerId, at: Point, time_ms: u32) {
+        if pointer == PointerId::Mouse {
+            self.mouse = Some(at);
+        }
+        let contact = Contact { pointer, at, over: self.over(at), time_ms };
+        let event = match act {
+            Act::Move => Event::Moved(contact),
+            Act::Press(button) => Event::Pressed(button, contact),
+            Act::Release(button) => Event::Released(button, contact),
+        };
+        self.handle(t, event);
+    }
+
+    /// Notes that the mouse has left the window. While it holds something it
+    /// is still followed out there.
+    pub fn mouse_left(&mut self, t: u64, time_ms: u32) {
+        self.mouse = None;
+        if self.machine.dragged().is_none() {
+            let pointer = PointerId::Mouse;
+            let contact = Contact { pointer, at: Point::new(-1, -1), over: Target::Outside, time_ms };
+            self.handle(t, Event::Moved(contact));
+        }
+    }
+
+    /// Takes in an event that has no place.
+    pub fn handle(&mut self, t: u64, event: Event) {
+        let had_choice = self.machine.choice();
+        if let Some(intent) = self.machine.handle(event, &self.game) {
+            self.carry_out(t, intent);
+        }
+        if self.machine.choice() != had_choice {
+            self.look_under_mouse();
+        }
+    }
+
+    /// The picture for the pointer.
+    pub fn cursor(&self) -> CursorShape {
+        self.machine.cursor(&self.game)
+    }
+
+    /// Gives the picture another size.
+    pub fn resize(&mut self, size: (u32, u32)) {
+        if size == self.size {
+            return;
+        }
+        // The newest move stays in sight if it was.
+        let was_at_end = self.scroll == self.furthest_scroll();
+        self.size = size;
+        self.layout = Layout::new(self.game.rules().board(), size);
+        self.scroll_to(if was_at_end { i32::MAX } else { self.scroll });
+        self.machine.handle(Event::Resized, &self.game);
+        self.look_under_mouse();
+    }
+
+    /// Paints what has changed since the last frame, or everything if nothing
+    /// of that is left.
+    pub fn paint(&mut self, frame: &mut Frame<'_>) {
+        let size = (frame.width as u32, frame.height as u32);
+        self.resize(size);
+        let Some(mut canvas) = Canvas::new(frame.pixels, size.0, size.1, frame.stride) else {
+            return;
+        };
+        self.next.update(&self.game, &self.machine, &self.layout, self.scroll);
+        self.changes.clear();
+        if frame.fresh {
+            self.changes.push(canvas.bounds());
+        } else {
+            let changes = &mut self.changes;
+            self.next.for_each_change(&self.shown, &self.layout, |rect| add(changes, rect));
+        }
+        let board = self.game.rules().board();
+        for &rect in &self.changes {
+            canvas.set_clip(rect);
+            self.painter.paint(&mut canvas, &self.layout, board, &self.next);
+        }
+        for rect in &self.changes {
+            frame.mark(rect.x, rect.y, rect.w.max(0) as u32, rect.h.max(0) as u32);
+        }
+        mem::swap(&mut self.shown, &mut self.next);
+    }
+
+    fn carry_out(&mut self, t: u64, intent: Intent) {
+        match intent {
+            Intent::Play(mv) => {
+                if self.game.play(mv).is_ok() {
+                    self.played(t, mv, By::Hand);
+                }
+            }
+            Intent::Undo => {
+                if self.game.undo().is_some() {
+                    self.journal.undone(t, &self.game);
+                    self.scroll_to(i32::MAX);
+                }
+            }
+            Intent::NewGame => {
+                self.game.new_game();
+                self.journal.new_game(t, &self.game);
+                self.scroll_to(0);
+            }
+            Intent::Scroll(Scroll::Pixels(pixels)) => {
+                self.scroll_to(self.scroll.saturating_add(pixels));
+            }
+            Intent::Scroll(Scroll::Notches(notches)) => {
+                let row = self.layout.panel().list().row_height();
+                let pixels = notches.saturating_mul(ROWS_A_NOTCH * row);
+                self.scroll_to(self.scroll.saturating_add(pixels));
+            }
+        }
+    }
+
+    fn played(&mut self, t: u64, mv: Move, by: By) {
+        self.journal.played(t, &self.game, mv, by);
+        self.scroll_to(i32::MAX);
+    }
+
+    fn scroll_to(&mut self, scroll: i32) {
+        self.scroll = scroll.clamp(0, self.furthest_scroll());
+    }
+
+    fn furthest_scroll(&self) -> i32 {
+        self.layout.panel().list().max_scroll(scene::row_count(&self.game))
+    }
+
+    fn over(&self, at: Point) -> Target {
+        self.layout.hit(at, self.choice_boxes().as_ref())
+    }
+
+    fn choice_boxes(&self) -> Option<ChoiceBoxes> {
+        let choice = self.machine.choice()?;
+        Some(self.layout.choice(choice.to, self.game.rules().promotions()))
+    }
+
+    /// Tells the machine what lies under the mouse now.
+    fn look_under_mouse(&mut self) {
+        if let Some(at) = self.mouse {
+            let contact =
+                Contact { pointer: PointerId::Mouse, at, over: self.over(at), time_ms: 0 };
+            self.machine.handle(Event::Moved(contact), &self.game);
+        }
+    }
+}
+
+/// Adds a rectangle to those that are to be painted. Two that overlap become
+/// one, so that nothing is painted twice.
+fn add(changes: &mut Vec<Rect>, rect: Rect) {
+    let mut rect = rect;
+    while let Some(index) = changes.iter().position(|old| !old.intersect(rect).is_empty()) {
+        rect = rect.union(changes.swap_remove(index));
+    }
+    changes.push(rect);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rectangles_that_overlap_become_one() {
+        let mut changes = Vec::new();
+        for x in [0, 20, 8] {
+            add(&mut changes, Rect::new(x, 0, 10, 10));
+        }
+        assert_eq!(changes, [Rect::new(20, 0, 10, 10), Rect::new(0, 0, 18, 10)]);
+        add(&mut changes, Rect::new(15, 5, 10, 1));
+        assert_eq!(changes, [Rect::new(0, 0, 30, 10)]);
+    }
+}
