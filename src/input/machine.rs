@@ -9,12 +9,12 @@ use crate::game::Game;
 use crate::rules::{Army, Kind};
 
 /// A press that moves farther than this becomes a drag; pixels.
-const MOUSE_SLOP: u32 = 3;
-const FINGER_SLOP: u32 = 12;
+const MOUSE_SLOP: u16 = 3;
+const FINGER_SLOP: u16 = 12;
 /// A press so soon after the one that decided something, and so near it, is
 /// the second half of a double click.
 const ECHO_MS: u32 = 500;
-const ECHO_DISTANCE: u32 = 16;
+const ECHO_DISTANCE: u16 = 16;
 
 /// A pawn that has been taken to a cell where it promotes, but has not chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -495,7 +495,7 @@ impl Machine {
 }
 
 /// How far a pointer may wander while it taps, in pixels.
-fn slop(pointer: PointerId) -> u32 {
+fn slop(pointer: PointerId) -> u16 {
     match pointer {
         PointerId::Mouse => MOUSE_SLOP,
         PointerId::Finger(_) => FINGER_SLOP,

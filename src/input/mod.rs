@@ -15,3 +15,6 @@ pub use event::{
 };
 pub use machine::{Machine, PromotionChoice, State, is_enabled};
 pub use point::Point;
+
+#[cfg(test)]
+mod tests;

@@ -17,11 +17,11 @@ impl Point {
     }
 
     /// Whether `other` lies at most `distance` pixels away.
-    pub const fn is_within(self, distance: u32, other: Point) -> bool {
+    pub const fn is_within(self, distance: u16, other: Point) -> bool {
         let dx = self.x.abs_diff(other.x) as u64;
         let dy = self.y.abs_diff(other.y) as u64;
         let distance = distance as u64;
-        // The first test also keeps the squares within range.
+        // The first two tests also keep the squares within range.
         dx <= distance && dy <= distance && dx * dx + dy * dy <= distance * distance
     }
 }
@@ -35,6 +35,6 @@ mod tests {
         let from = Point::new(10, 10);
         assert!(from.is_within(5, Point::new(13, 6)));
         assert!(!from.is_within(5, Point::new(14, 6)));
-        assert!(!from.is_within(u32::MAX, Point::new(i32::MIN, i32::MAX)));
+        assert!(!from.is_within(u16::MAX, Point::new(i32::MIN, i32::MAX)));
     }
 }

@@ -1,0 +1,6 @@
+//! Tests of the machine on real games, without a window.
+
+mod behaviours;
+mod scene;
+mod sequences;
+mod table;

@@ -1,0 +1,173 @@
+//! Any sequence of events: whatever is asked for is legal, and nothing sticks.
+
+use super::scene::{FEN, Scene};
+use crate::board::Cell;
+use crate::input::*;
+use crate::rules::RuleSet;
+use proptest::prelude::*;
+
+/// Something that happens, before it is known what lies where.
+#[derive(Clone, Debug)]
+enum Step {
+    Pointer {
+        what: u8,
+        pointer: u8,
+        place: Place,
+        ms: u32,
+    },
+    Event(Event),
+    /// Time passes, and a forced move may be played.
+    Wait(u32),
+}
+
+#[derive(Clone, Debug)]
+enum Place {
+    /// The origin, or with `true` the destination, of this legal move.
+    OfMove(usize, bool),
+    Target(Target),
+}
+
+fn place() -> impl Strategy<Value = Place> {
+    let kinds = RuleSet::drift().promotions();
+    let targets = prop_oneof![
+        (0..91usize).prop_map(|index| Target::Cell(Cell::new(index))),
+        (0..kinds.len()).prop_map(move |index| Target::Choice(kinds[index])),
+        Just(Target::Control(Control::Undo)),
+        Just(Target::Control(Control::NewGame)),
+        Just(Target::List),
+        Just(Target::Elsewhere),
+        Just(Target::Outside),
+    ];
+    prop_oneof![
+        3 => any::<(usize, bool)>().prop_map(|(index, to)| Place::OfMove(index, to)),
+        2 => targets.prop_map(Place::Target),
+    ]
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let pointer =
+        (0..8u8, 0..4u8, place(), 0..400u32).prop_map(|(what, pointer, place, ms)| Step::Pointer {
+            what,
+            pointer,
+            place,
+            ms,
+        });
+    let event = prop_oneof![
+        Just(Event::Interrupted),
+        Just(Event::Resized),
+        Just(Event::Key(Key::Escape)),
+        any::<i32>().prop_map(Event::Wheel),
+        Just(Event::GameChanged),
+    ];
+    prop_oneof![
+        12 => pointer,
+        1 => event.prop_map(Step::Event),
+        1 => (0..900u32).prop_map(Step::Wait),
+    ]
+}
+
+fn target(scene: &Scene, place: &Place) -> Target {
+    let moves = scene.game.legal_moves();
+    match *place {
+        Place::Target(target) => target,
+        Place::OfMove(..) if moves.is_empty() => Target::Elsewhere,
+        Place::OfMove(index, is_destination) => {
+            // Of the last mentioned piece where possible: so that clicks meet.
+            let selected = scene.machine.selected();
+            let its = moves.iter().filter(|mv| Some(mv.from) == selected);
+            let its: Vec<_> = its.collect();
+            let mv = match its.get(index % its.len().max(1)) {
+                Some(mv) => **mv,
+                None => moves[index % moves.len()],
+            };
+            Target::Cell(if is_destination { mv.to } else { mv.from })
+        }
+    }
+}
+
+/// Carries out a step; `Scene::tell` fails if an illegal move is asked for.
+fn carry_out(scene: &mut Scene, step: &Step) {
+    match step {
+        Step::Pointer {
+            what,
+            pointer,
+            place,
+            ms,
+        } => {
+            scene.time_ms = scene.time_ms.wrapping_add(*ms);
+            let over = target(scene, place);
+            let contact = match pointer {
+                0 | 1 => scene.mouse(over),
+                finger => scene.finger(i64::from(*finger), over),
+            };
+            scene.tell(match what {
+                0..3 => Event::Pressed(Button::Primary, contact),
+                3..6 => Event::Released(Button::Primary, contact),
+                6 => Event::Moved(contact),
+                _ => Event::Pressed(Button::Other, contact),
+            });
+        }
+        Step::Event(event) => {
+            scene.tell(*event);
+        }
+        Step::Wait(ms) => {
+            scene.time_ms = scene.time_ms.wrapping_add(*ms);
+            if scene.game.step(*ms).is_some() {
+                scene.tell(Event::GameChanged);
+            }
+        }
+    }
+    check(scene);
+}
+
+fn check(scene: &Scene) {
+    let machine = &scene.machine;
+    let game = &scene.game;
+    if let Some(selected) = machine.selected() {
+        let own = game.position().army(game.position().turn());
+        assert!(own.contains(selected), "{:?}", machine.state());
+    }
+    if let Some(choice) = machine.choice() {
+        let fits = |mv: &&crate::rules::Move| mv.from == choice.from && mv.to == choice.to;
+        assert!(game.legal_moves().iter().filter(fits).count() > 1);
+    }
+    machine.cursor(game);
+    machine.destinations(game);
+}
+
+/// Releases every pointer outside and takes back what is open.
+fn let_go(scene: &mut Scene) {
+    scene.time_ms = scene.time_ms.wrapping_add(2000);
+    let outside = Target::Outside;
+    let contacts = [
+        scene.mouse(outside),
+        scene.finger(2, outside),
+        scene.finger(3, outside),
+    ];
+    for contact in contacts {
+        scene.tell(Event::Released(Button::Primary, contact));
+    }
+    for _ in 0..2 {
+        scene.tell(Event::Key(Key::Escape));
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_sequence_of_events_does_harm(
+        starts_late in any::<bool>(),
+        steps in prop::collection::vec(step(), 0..120),
+    ) {
+        let fen = if starts_late { FEN } else { RuleSet::drift().start_fen() };
+        let mut scene = Scene::of_fen(fen);
+        for step in &steps {
+            carry_out(&mut scene, step);
+        }
+        let_go(&mut scene);
+        prop_assert_eq!(scene.machine.state(), State::Idle);
+        if let Some(mv) = scene.game.legal_moves().first().copied() {
+            scene.click(Target::Cell(mv.from));
+            prop_assert_eq!(scene.machine.state(), State::Selected(mv.from));
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! What every event does in every state.
+
+use super::scene::Scene;
+use crate::input::*;
+use crate::rules::Kind;
+
+/// States, as the events that lead there.
+const STATES: [&str; 10] = [
+    "idle",
+    "selected",
+    "choosing",
+    "pressed",
+    "pressed-again",
+    "dragging",
+    "pressed-choice",
+    "pressed-new-game",
+    "pressed-undo",
+    "scrolling",
+];
+
+const EVENTS: [&str; 22] = [
+    "wobble",
+    "move",
+    "press-own",
+    "press-other-own",
+    "press-marked",
+    "press-unmarked",
+    "press-choice",
+    "press-control",
+    "press-list",
+    "press-elsewhere",
+    "press-other-button",
+    "press-finger",
+    "release",
+    "release-marked",
+    "release-elsewhere",
+    "release-outside",
+    "release-finger",
+    "interrupted",
+    "resized",
+    "escape",
+    "wheel",
+    "game-changed",
+];
+
+/// A line a state and event: the state then, and the intent, if any. The rook
+/// c4 is the piece selected, and the pawn e9 promotes on e10.
+const TABLE: &str = include_str!("table.txt");
+
+fn scene_in(state: &str) -> Scene {
+    let mut scene = Scene::new();
+    let rook = scene.on("c4");
+    match state {
+        "idle" => {}
+        "selected" => assert_eq!(scene.click(rook), None),
+        "choosing" => scene.open_choice(),
+        "pressed" => assert_eq!(scene.press(rook), None),
+        "pressed-again" => {
+            scene.click(rook);
+            scene.press(rook);
+        }
+        "dragging" => scene.drag("c4", "d3"),
+        "pressed-choice" => {
+            scene.open_choice();
+            scene.press(Target::Choice(Kind::Rook));
+        }
+        "pressed-new-game" => {
+            scene.click(rook);
+            scene.press(Target::Control(Control::NewGame));
+        }
+        "pressed-undo" => {
+            scene.click(rook);
+            scene.press(Target::Control(Control::Undo));
+        }
+        "scrolling" => {
+            scene.click(rook);
+            scene.press(Target::List);
+        }
+        _ => panic!("no state {state}"),
+    }
+    scene
+}
+
+/// What the pointer of this state was pressed on.
+fn held_target(scene: &Scene) -> Target {
+    match scene.machine.state() {
+        State::PressedChoice { kind, .. } => Target::Choice(kind),
+        State::PressedControl { control, .. } => Target::Control(control),
+        State::ScrollingList { .. } => Target::List,
+        _ => scene.on("c4"),
+    }
+}
+
+fn event(scene: &Scene, event: &str) -> Event {
+    let mouse = |over| scene.mouse(over);
+    let press = |over| Event::Pressed(Button::Primary, mouse(over));
+    let release = |over| Event::Released(Button::Primary, mouse(over));
+    match event {
+        "wobble" => {
+            let mut contact = mouse(held_target(scene));
+            contact.at.x += 3;
+            Event::Moved(contact)
+        }
+        "move" => Event::Moved(mouse(scene.on("c5"))),
+        "press-own" => press(scene.on("c4")),
+        "press-other-own" => press(scene.on("h2")),
+        "press-marked" => press(scene.on("c5")),
+        "press-unmarked" => press(scene.on("d6")),
+        "press-choice" => press(Target::Choice(Kind::Knight)),
+        "press-control" => press(Target::Control(Control::Undo)),
+        "press-list" => press(Target::List),
+        "press-elsewhere" => press(Target::Elsewhere),
+        "press-other-button" => Event::Pressed(Button::Other, mouse(scene.on("c5"))),
+        "press-finger" => Event::Pressed(Button::Primary, scene.finger(1, scene.on("h2"))),
+        "release" => release(held_target(scene)),
+        "release-marked" => release(scene.on("c5")),
+        "release-elsewhere" => release(Target::Elsewhere),
+        "release-outside" => release(Target::Outside),
+        "release-finger" => Event::Released(Button::Primary, scene.finger(1, scene.on("c5"))),
+        "interrupted" => Event::Interrupted,
+        "resized" => Event::Resized,
+        "escape" => Event::Key(Key::Escape),
+        "wheel" => Event::Wheel(-2),
+        "game-changed" => Event::GameChanged,
+        _ => panic!("no event {event}"),
+    }
+}
+
+fn state_text(scene: &Scene) -> String {
+    let piece = |selected: Option<_>| selected.map_or("nothing", |cell| scene.name(cell));
+    let by = |pointer| match pointer {
+        PointerId::Mouse => "",
+        PointerId::Finger(_) => " by finger",
+    };
+    match scene.machine.state() {
+        State::Idle => "idle".to_owned(),
+        State::Selected(cell) => format!("selected {}", scene.name(cell)),
+        State::Choosing(choice) => format!("choosing {}", scene.name(choice.to)),
+        State::Pressed {
+            pointer,
+            cell,
+            again,
+            ..
+        } => {
+            let again = if again { " again" } else { "" };
+            format!("pressed {}{again}{}", scene.name(cell), by(pointer))
+        }
+        State::Dragging { pointer, cell, .. } => {
+            format!("dragging {}{}", scene.name(cell), by(pointer))
+        }
+        State::PressedChoice { kind, .. } => format!("pressed-choice {kind:?}"),
+        State::PressedControl {
+            control, selected, ..
+        } => {
+            format!("pressed-control {control:?} with {}", piece(selected))
+        }
+        State::ScrollingList { selected, .. } => format!("scrolling with {}", piece(selected)),
+    }
+}
+
+fn intent_text(scene: &Scene, intent: Option<Intent>) -> String {
+    match intent {
+        None => String::new(),
+        Some(Intent::Play(mv)) => {
+            let promotion = mv
+                .promotion
+                .map_or(String::new(), |kind| format!("={}", kind.letter()));
+            format!(
+                " ! play {}{}{promotion}",
+                scene.name(mv.from),
+                scene.name(mv.to)
+            )
+        }
+        Some(Intent::NewGame) => " ! new-game".to_owned(),
+        Some(Intent::Undo) => " ! undo".to_owned(),
+        Some(Intent::Scroll(Scroll::Pixels(by))) => format!(" ! scroll {by} pixels"),
+        Some(Intent::Scroll(Scroll::Notches(by))) => format!(" ! scroll {by} notches"),
+    }
+}
+
+/// The table as the machine has it.
+fn answers() -> String {
+    let mut table = String::new();
+    for state in STATES {
+        for name in EVENTS {
+            let mut scene = scene_in(state);
+            let event = event(&scene, name);
+            let intent = scene.tell(event);
+            let answer = format!("{}{}", state_text(&scene), intent_text(&scene, intent));
+            table += &format!("{state:<16} {name:<18} {answer}\n");
+        }
+    }
+    table
+}
+
+#[test]
+fn every_event_has_its_answer_in_every_state() {
+    let answers = answers();
+    assert_eq!(answers.lines().count(), STATES.len() * EVENTS.len());
+    for (found, expected) in answers.lines().zip(TABLE.lines()) {
+        assert_eq!(found, expected);
+    }
+    assert_eq!(answers, TABLE);
+}
