@@ -19,15 +19,15 @@ pub(super) struct Arrangement {
 }
 
 impl Arrangement {
-    /// The arrangement with the larger board. The panel below it must win
-    /// clearly, for beside the board it has room for the list.
+    /// The arrangement with the larger board. A panel below it must make
+    /// the board clearly larger, for beside it there is more room for the list.
     pub fn best(board: &Board, window: Rect, sizes: &Sizes) -> Self {
         let beside = Arrangement::beside(window, sizes);
         let below = Arrangement::below(board, window, sizes);
         let cell_height = |arrangement: &Arrangement| {
             Grid::new(board, arrangement.board.inset(sizes.edge)).half_height()
         };
-        if 20 * cell_height(&below) > 21 * cell_height(&beside) {
+        if 10 * cell_height(&below) > 11 * cell_height(&beside) {
             below
         } else {
             beside

@@ -151,6 +151,15 @@ fn portrait_puts_the_panel_below_and_keeps_the_list() {
 }
 
 #[test]
+fn a_square_window_has_the_list_beside_the_board() {
+    for side in [640, 800, 1200] {
+        let layout = layout((side, side));
+        assert!(layout.panel().area().x >= layout.board_area().right());
+        assert!(!layout.panel().list().area().is_empty());
+    }
+}
+
+#[test]
 fn board_and_panel_stay_together_in_the_middle_of_a_wide_window() {
     for size in [(2560, 1080), (3840, 1080), (5000, 800)] {
         let layout = layout(size);
