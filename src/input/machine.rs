@@ -345,6 +345,8 @@ impl Machine {
         if self.is_echo(contact, game) {
             return None;
         }
+        // A press elsewhere has come between: what follows is meant.
+        self.last_decision = None;
         let selected = self.state.selected();
         let mut intent = None;
         match (self.state, over) {

@@ -142,21 +142,24 @@ impl Sheet<'_, '_> {
         }
     }
 
-    /// The status takes a second line where its rectangle has one and the
-    /// first is too short.
+    /// A status that is too wide takes a second line where its rectangle has
+    /// one, and is set smaller where it has not.
     fn status(&mut self, status: &str, rect: Rect, style: Style) {
-        let line = text::line_height(self.glyphs, style);
-        let is_too_wide = text::measure(self.glyphs, status, style) > rect.w;
+        let width = text::measure(self.glyphs, status, style);
         let colour = self.theme.text;
-        if !is_too_wide || rect.h < 2 * line * 4 / 5 {
-            return self.text(status, rect, style, colour);
+        if width <= rect.w {
+            self.text(status, rect, style, colour);
+        } else if self.layout.panel().status_lines() == 1 {
+            let share = rect.w as f32 / width as f32;
+            self.text(status, rect, Style { size: style.size * share, ..style }, colour);
+        } else {
+            let fits = |end: &usize| text::measure(self.glyphs, &status[..*end], style) <= rect.w;
+            let spaces = status.match_indices(' ').map(|(at, _)| at);
+            let (upper, lower) = status.split_at(spaces.filter(fits).last().unwrap_or(0));
+            let line = Rect { h: rect.h / 2, ..rect };
+            self.text(upper, line, style, colour);
+            self.text(lower.trim_start(), line.moved(0, line.h), style, colour);
         }
-        let fits = |end: &usize| text::measure(self.glyphs, &status[..*end], style) <= rect.w;
-        let spaces = status.char_indices().filter(|(_, c)| *c == ' ').map(|(at, _)| at);
-        let end = spaces.filter(fits).last().unwrap_or(0);
-        let upper = Rect { h: rect.h / 2, ..rect };
-        self.text(&status[..end], upper, style, colour);
-        self.text(status[end..].trim_start(), upper.moved(0, rect.h / 2), style, colour);
     }
 
     fn list(&mut self, look: &ListLook) {
