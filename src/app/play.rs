@@ -19,9 +19,11 @@ use super::window::WindowSettings;
 use crate::game::Game;
 use crate::input::{self, Button, CursorShape, Key, Point, PointerId};
 
-/// Longest sleep while nothing is pending: a signal to quit does not wake the
-/// wait for events, and should be obeyed within a second.
-const LONGEST_SLEEP: Duration = Duration::from_millis(500);
+/// Longest sleep while nothing is pending. A signal to quit is to be obeyed
+/// within a second: on X it ends the wait for events, elsewhere it may not.
+fn longest_sleep(video_driver: &str) -> Duration {
+    Duration::from_millis(if video_driver == "x11" { 5_000 } else { 900 })
+}
 
 /// Why the game could not be shown, or no longer.
 #[derive(Debug, Error)]
@@ -53,10 +55,11 @@ pub fn play(
         clock,
         presenter,
         session,
-        system,
+        longest_sleep: longest_sleep(system.video.current_video_driver()),
         pacing: Pacing::default(),
         cursors: Cursors::default(),
         is_due: true,
+        system,
     };
     window.session.start(0, window.presenter.path());
     window.run()
@@ -69,6 +72,7 @@ struct GameWindow {
     presenter: Presenter,
     pacing: Pacing,
     cursors: Cursors,
+    longest_sleep: Duration,
     /// Whether something may have changed since the last frame.
     is_due: bool,
     /// Kept last: the window goes before SDL does.
@@ -117,7 +121,7 @@ impl GameWindow {
     fn wait(&mut self) -> Option<Event> {
         let is_counting = self.session.is_counting();
         let now = self.started.elapsed();
-        let mut sleep = LONGEST_SLEEP;
+        let mut sleep = self.longest_sleep;
         if is_counting {
             sleep = self.clock.until_tick(now);
         }

@@ -154,8 +154,8 @@ impl Sheet<'_, '_> {
             self.text(status, rect, Style { size: style.size * share, ..style }, colour);
         } else {
             let fits = |end: &usize| text::measure(self.glyphs, &status[..*end], style) <= rect.w;
-            let spaces = status.match_indices(' ').map(|(at, _)| at);
-            let (upper, lower) = status.split_at(spaces.filter(fits).last().unwrap_or(0));
+            let mut spaces = status.match_indices(' ').map(|(at, _)| at);
+            let (upper, lower) = status.split_at(spaces.rfind(fits).unwrap_or(0));
             let line = Rect { h: rect.h / 2, ..rect };
             self.text(upper, line, style, colour);
             self.text(lower.trim_start(), line.moved(0, line.h), style, colour);
