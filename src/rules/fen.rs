@@ -39,6 +39,14 @@ pub enum FenError {
         /// Cells of the board.
         expected: usize,
     },
+    /// A number in a row that is 0, begins with 0 or has too many digits.
+    #[error("{found:?} in row {row} of the FEN is not a number of empty cells")]
+    EmptyCells {
+        /// Number of the row as the board's ranks are counted.
+        row: usize,
+        /// The digits.
+        found: String,
+    },
     /// A letter that stands for no piece.
     #[error("{letter:?} in row {row} of the FEN stands for no piece")]
     UnknownLetter {
@@ -177,13 +185,12 @@ fn place_row(
     cells: &[Cell],
     row: usize,
 ) -> Result<(), FenError> {
-    let mut found: usize = 0;
+    let mut found = 0;
     let mut rest = text;
     while let Some(letter) = rest.chars().next() {
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         if digits > 0 {
-            let run = rest[..digits].parse().unwrap_or(usize::MAX);
-            found = found.saturating_add(run);
+            found += empty_cells(&rest[..digits], row)?;
             rest = &rest[digits..];
             continue;
         }
@@ -192,7 +199,7 @@ fn place_row(
         if let Some(&cell) = cells.get(found) {
             position.put(piece, cell);
         }
-        found = found.saturating_add(1);
+        found += 1;
         rest = &rest[letter.len_utf8()..];
     }
     match found == cells.len() {
@@ -203,6 +210,16 @@ fn place_row(
             expected: cells.len(),
         }),
     }
+}
+
+/// Reads a run of empty cells: one digit or two, as boards have no longer rows.
+fn empty_cells(digits: &str, row: usize) -> Result<usize, FenError> {
+    let run = digits.parse().ok();
+    run.filter(|_| digits.len() <= 2 && !digits.starts_with('0'))
+        .ok_or_else(|| FenError::EmptyCells {
+            row,
+            found: excerpt(digits),
+        })
 }
 
 fn counter(name: &'static str, text: &str, least: u32) -> Result<u32, FenError> {
@@ -237,9 +254,10 @@ fn row_text(position: &Position, row: &[Cell]) -> String {
     text
 }
 
-/// The start of a text, short enough for a message.
+/// The start of a text, short enough for a message even if each of its
+/// characters is quoted as `\u{10ffff}`.
 fn excerpt(text: &str) -> String {
-    const LENGTH: usize = 20;
+    const LENGTH: usize = 12;
     match text.char_indices().nth(LENGTH) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
