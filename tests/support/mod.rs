@@ -1,5 +1,5 @@
-//! What several test files share: golden files, and for the tests in a real
-//! window a display of their own, a pointer that is moved like a person's, the
+//! What several test files share: golden files, a slow model of the rules,
+//! random positions and texts, and for the tests in a real window a display of their own, a pointer that is moved like a person's, the
 //! pixels on the screen and the log.
 //!
 //! Waiting is always for something that can be seen, up to [`PATIENCE`];
@@ -10,7 +10,9 @@ pub mod display;
 pub mod golden;
 pub mod log;
 pub mod pointer;
+pub mod random;
 pub mod screen;
+pub mod slow;
 pub mod window;
 
 use std::process::{Child, Command, ExitStatus, Stdio};

@@ -1,0 +1,318 @@
+//! The program itself: its commands, their output and the exit codes.
+
+use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Output, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use serde_json::Value;
+
+mod support;
+use support::golden::{games, golden_file};
+use support::slow::{Slow, long_form};
+
+const START: &str = "b/kbq/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1";
+
+fn program(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hexdrift"));
+    command.args(arguments);
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    program(arguments).output().unwrap()
+}
+
+/// What the program prints when all goes well.
+fn printed(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {output:?}");
+    assert!(output.stderr.is_empty(), "{arguments:?}: {output:?}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.ends_with('\n'));
+    text
+}
+
+/// The sentence with which the program refuses its input.
+fn refused(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{arguments:?}: {error}");
+    assert!(error.starts_with("hexdrift: "), "{error:?}");
+    assert!(
+        error.ends_with('\n') && error.lines().count() == 1,
+        "{error:?}"
+    );
+    error
+}
+
+#[test]
+fn perft_prints_the_count_alone() {
+    for row in golden_file("drift/perft.tsv").lines().take(20) {
+        let [fen, depth, leaves] = *row.split('\t').collect::<Vec<_>>() else {
+            panic!("not a row: {row}")
+        };
+        if depth != "4" {
+            let expected = format!("{leaves}\n");
+            assert_eq!(printed(&["perft", depth, "--fen", fen]), expected);
+        }
+    }
+    assert_eq!(printed(&["perft", "2"]), "1767\n");
+    assert_eq!(printed(&["perft", "0"]), "1\n");
+    assert_eq!(printed(&["perft", "0", "--divide"]), "1\n");
+}
+
+#[test]
+fn perft_divides_into_the_moves() {
+    for (depth, leaves) in [("1", 42), ("2", 1767), ("3", 84072)] {
+        let text = printed(&["perft", depth, "--divide"]);
+        let mut rows: Vec<&str> = text.lines().collect();
+        assert_eq!(rows.pop(), Some(leaves.to_string().as_str()));
+        let rows: Vec<_> = rows
+            .iter()
+            .map(|row| row.split_once('\t').unwrap())
+            .collect();
+        assert!(rows.is_sorted_by(|(a, _), (b, _)| a.as_bytes() < b.as_bytes()));
+        assert_eq!(rows.len(), 42);
+        let shares = rows.iter().map(|(_, share)| share.parse::<u64>().unwrap());
+        assert_eq!(shares.sum::<u64>(), leaves);
+    }
+}
+
+#[test]
+fn moves_are_listed_in_the_order_of_their_bytes() {
+    let promoting = "1/PkP/P3P/7/9/11/11/11/8p2/7pKp1/11 w - 0 1";
+    for fen in [START, promoting] {
+        let slow = Slow::from_fen(fen);
+        let row = |mv| format!("{}\t{}\n", long_form(mv), slow.entry(mv));
+        let rows: BTreeSet<String> = slow.moves().into_iter().map(row).collect();
+        assert_eq!(printed(&["moves", "--fen", fen]), String::from_iter(rows));
+    }
+    assert_eq!(printed(&["moves"]), printed(&["moves", "--fen", START]));
+}
+
+#[test]
+fn a_position_without_moves_lists_none() {
+    let finished = games("drift/games.jsonl").into_iter().find_map(|game| {
+        let last = game.plies.into_iter().last()?;
+        (last.legal == 0).then_some(last.fen)
+    });
+    let output = run(&["moves", "--fen", &finished.unwrap()]);
+    assert!(output.status.success() && output.stdout.is_empty());
+}
+
+#[test]
+fn trace_tells_golden_games() {
+    for game in games("drift/games.jsonl").into_iter().take(4) {
+        let moves = game.plies.iter().map(|ply| ply.mv.as_str());
+        let arguments: Vec<&str> = ["trace"].into_iter().chain(moves).collect();
+        let rows = game.plies.iter().map(|ply| {
+            let (fen, status) = (&ply.fen, &ply.status);
+            format!("{}\t{}\t{fen}\t{status}\t{}\n", ply.mv, ply.note, ply.legal)
+        });
+        assert_eq!(printed(&arguments), rows.collect::<String>());
+    }
+}
+
+#[test]
+fn bad_input_ends_with_1_and_one_line() {
+    for command in [&["perft", "1"][..], &["moves"], &["trace", "f2c5"]] {
+        for fen in [
+            "",
+            "nonsense",
+            "a\nb\nc",
+            "8/8 w - 0 1",
+            &format!("{START} 7"),
+        ] {
+            let arguments = [command, &["--fen", fen]].concat();
+            assert!(refused(&arguments).contains("FEN"), "{arguments:?}");
+        }
+    }
+    let named = refused(&["trace", "f2c5", "c8e8", "c5c5"]);
+    assert!(
+        named.contains("move 3") && named.contains("c5c5"),
+        "{named}"
+    );
+    for text in [
+        "", "f2", "f2f2", "Bf2c5", "f2c5=Q", "f5\nf6", "ééé", "f2c5 ",
+    ] {
+        refused(&["trace", text]);
+    }
+}
+
+#[test]
+fn moves_before_the_bad_one_are_printed() {
+    let output = run(&["trace", "f2c5", "f2c5"]);
+    assert_eq!(output.status.code(), Some(1));
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.starts_with("f2c5\tBc5\t") && text.lines().count() == 1);
+}
+
+#[test]
+fn bad_usage_ends_with_2() {
+    let usages: [&[&str]; 9] = [
+        &["chess"],
+        &["--divide"],
+        &["perft"],
+        &["perft", "-1"],
+        &["perft", "four"],
+        &["perft", "1", "2"],
+        &["moves", "--fen"],
+        &["trace"],
+        &["console", "now"],
+    ];
+    for arguments in usages {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stdout.is_empty() && !output.stderr.is_empty());
+    }
+}
+
+#[test]
+fn help_names_the_arguments() {
+    let commands: [(&[&str], &[&str]); 5] = [
+        (&[], &["perft", "moves", "trace", "console", "--version"]),
+        (&["perft"], &["DEPTH", "--fen", "--divide"]),
+        (&["moves"], &["--fen"]),
+        (&["trace"], &["MOVE", "--fen"]),
+        (
+            &["console"],
+            &["new [FEN]", "play MOVE", "undo", "edit N TEXT", "step MS"],
+        ),
+    ];
+    for (command, words) in commands {
+        let help = printed(&[command, &["--help"]].concat());
+        let unnamed: Vec<_> = words.iter().filter(|word| !help.contains(**word)).collect();
+        assert!(unnamed.is_empty(), "{command:?}: {unnamed:?} in {help}");
+    }
+}
+
+#[test]
+fn a_closed_output_is_no_error() {
+    let mut child = program(&["console"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(b"undo\nundo\n")
+        .unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(
+        output.status.success() && output.stderr.is_empty(),
+        "{output:?}"
+    );
+
+    let mut child = program(&["perft", "3", "--divide"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    assert!(child.wait().unwrap().success());
+}
+
+/// The running console: a line is asked, and its answer waited for.
+struct Console {
+    child: Child,
+    input: ChildStdin,
+    answers: Receiver<String>,
+}
+
+impl Console {
+    fn start() -> Self {
+        let mut child = program(&["console"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        let (sender, answers) = channel();
+        std::thread::spawn(move || {
+            output
+                .lines()
+                .map_while(Result::ok)
+                .try_for_each(|line| sender.send(line))
+        });
+        let input = child.stdin.take().unwrap();
+        Console {
+            child,
+            input,
+            answers,
+        }
+    }
+
+    /// The next line is not written before this one is answered.
+    fn ask(&mut self, operation: &str) -> Value {
+        writeln!(self.input, "{operation}").unwrap();
+        let answer = self.answers.recv_timeout(Duration::from_secs(20));
+        serde_json::from_str(&answer.expect("an answer at once")).unwrap()
+    }
+
+    fn end(mut self) {
+        drop(self.input);
+        assert!(self.child.wait().unwrap().success());
+        assert!(self.answers.recv().is_err(), "an answer to nothing");
+    }
+}
+
+#[test]
+fn the_console_answers_each_line_at_once() {
+    let mut console = Console::start();
+    for session in golden_file("drift/sessions.jsonl").lines().step_by(10) {
+        let session: Value = serde_json::from_str(session).unwrap();
+        console.ask("new");
+        for operation in session["ops"].as_array().unwrap() {
+            let answer = console.ask(operation["op"].as_str().unwrap());
+            assert_eq!(answer["ok"], operation["ok"], "{operation}");
+            for (field, expected) in operation["state"].as_object().unwrap() {
+                assert_eq!(&answer[field], expected, "{field} after {operation}");
+            }
+        }
+    }
+    console.end();
+}
+
+#[test]
+fn what_the_console_refuses_changes_nothing() {
+    let mut console = Console::start();
+    console.ask("play f2c5");
+    let mut before = console.ask("play c8e8");
+    before["ok"].take();
+    let operations = [
+        "",
+        "   ",
+        "chess",
+        "play",
+        "play f2c5",
+        "play Bf6",
+        "new x",
+        "new 11 w - 0 1",
+        "edit",
+        "edit x e5",
+        "edit 0 e5",
+        "edit 3 e5",
+        "edit -1 e5",
+        "edit 99999999999999999999 e5",
+        "step",
+        "step x",
+        "step -1",
+        "step 4294967296",
+        "undo 1",
+        "UNDO",
+        "\u{0}",
+    ];
+    for operation in operations {
+        let mut answer = console.ask(operation);
+        assert_eq!(answer["ok"].take(), Value::Bool(false), "{operation:?}");
+        let error = answer.as_object_mut().unwrap().remove("error").unwrap();
+        assert!(!error.as_str().unwrap().is_empty());
+        assert_eq!(answer, before, "{operation:?}");
+    }
+    console.end();
+}

@@ -1,0 +1,405 @@
+//! Properties of rules and game over random lines of play, with a slow model
+//! (`support::slow`) as the judge of what is legal and of verdicts.
+
+use std::collections::BTreeSet;
+
+use hexdrift::game::Game;
+use hexdrift::rules::{Army, Arrival, EntryError, Kind, Move, MoveList, Position, RuleSet};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
+
+mod support;
+use support::golden::games;
+use support::random::{
+    cases, choices, crowded, crowded_positions, first_positions, lines, small_positions,
+};
+use support::slow::{self, Slow, SlowMove};
+
+fn legal_moves(position: &Position) -> MoveList {
+    let mut moves = MoveList::new();
+    RuleSet::drift().legal_moves(position, &mut moves);
+    moves
+}
+
+fn long_forms(moves: &[Move]) -> BTreeSet<String> {
+    let text = |&mv: &Move| RuleSet::drift().long_form(mv).to_string();
+    moves.iter().map(text).collect()
+}
+
+fn slow_move(position: &Slow, text: &str) -> SlowMove {
+    let named = |mv: &SlowMove| slow::long_form(*mv) == text;
+    position.moves().into_iter().find(named).unwrap()
+}
+
+/// What must hold of every position, however it was reached.
+fn check_position(position: &Position) {
+    let rules = RuleSet::drift();
+    let fen = rules.fen(position);
+    assert_eq!(position.hash(), position.hash_from_scratch(), "{fen}");
+    let again = rules.parse_fen(&fen).expect("a position's own FEN");
+    assert_eq!(&again, position);
+    assert_eq!(rules.fen(&again), fen);
+}
+
+/// What must hold of the counters and the number of men after a move.
+fn check_step(before: &Position, mv: Move, after: &Position) {
+    let captures = before.piece_at(mv.to).is_some();
+    let men = before.occupied().len() - usize::from(captures);
+    assert_eq!(after.occupied().len(), men);
+    let pawn = before.piece_at(mv.from).unwrap().kind == Kind::Pawn;
+    let clock = match captures || pawn {
+        true => 0,
+        false => before.half_move_clock() + 1,
+    };
+    assert_eq!(after.half_move_clock(), clock);
+    assert_eq!(after.turn(), before.turn().next());
+    let of_black = u32::from(before.turn() == Army::BLACK);
+    assert_eq!(after.move_number(), before.move_number() + of_black);
+}
+
+/// Holds the engine's moves against the slow model's.
+fn check_moves(fen: &str) {
+    let position = RuleSet::drift().parse_fen(fen).expect(fen);
+    let moves = legal_moves(&position);
+    let texts = long_forms(&moves);
+    assert_eq!(texts.len(), moves.len(), "a move is listed twice in {fen}");
+    assert_eq!(texts, Slow::from_fen(fen).move_texts(), "{fen}");
+    assert_eq!(RuleSet::drift().count_legal_moves(&position), moves.len());
+}
+
+proptest! {
+    #![proptest_config(cases(300))]
+
+    #[test]
+    fn a_line_can_be_taken_back_whole(
+        (first, choices) in lines(80),
+        renames in any::<u128>(),
+    ) {
+        let rules = RuleSet::drift();
+        let mut position = rules.parse_fen(&first).unwrap();
+        let mut made = Vec::new();
+        check_position(&position);
+        for (ply, choice) in choices.iter().enumerate() {
+            let moves = legal_moves(&position);
+            if moves.is_empty() {
+                break;
+            }
+            let mv = *choice.get(&moves);
+            let arrival = match renames >> ply & 1 {
+                0 => Arrival::Renamed,
+                _ => Arrival::Kept,
+            };
+            let before = position.clone();
+            let undo = rules.make(&mut position, mv, arrival).unwrap();
+            check_position(&position);
+            check_step(&before, mv, &position);
+            made.push((before, mv, undo));
+        }
+        for (before, mv, undo) in made.into_iter().rev() {
+            rules.take_back(&mut position, mv, undo);
+            prop_assert_eq!(&position, &before);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(300))]
+
+    #[test]
+    fn moves_and_what_they_lead_to_agree_with_the_slow_model((first, choices) in lines(40)) {
+        let rules = RuleSet::drift();
+        let mut position = rules.parse_fen(&first).unwrap();
+        let mut slow = Slow::from_fen(&first);
+        for choice in choices {
+            check_moves(&rules.fen(&position));
+            let moves = legal_moves(&position);
+            if moves.is_empty() {
+                break;
+            }
+            let mv = *choice.get(&moves);
+            slow = slow.after(slow_move(&slow, &rules.long_form(mv)), true);
+            rules.make(&mut position, mv, Arrival::Renamed).unwrap();
+            prop_assert_eq!(rules.fen(&position), slow.fen());
+            prop_assert!(!slow.is_in_check(!slow.white_to_move));
+        }
+    }
+
+    #[test]
+    fn small_positions_have_the_slow_models_moves(fen in small_positions()) {
+        check_moves(&fen);
+    }
+
+    #[test]
+    fn entries_are_read_as_the_moves_they_were_written_for(fen in first_positions()) {
+        check_entries(&fen);
+    }
+
+    #[test]
+    fn an_edit_changes_one_text_and_the_line(
+        (first, choices) in lines(40),
+        edits in prop::collection::vec((any::<Index>(), select(entry_texts())), 1..5),
+    ) {
+        let mut game = Game::from_fen(RuleSet::drift(), &first).unwrap();
+        play(&mut game, &choices, |_| {});
+        for (index, text) in edits {
+            let mut expected = texts(&game);
+            if expected.is_empty() {
+                break;
+            }
+            let index = index.index(expected.len());
+            game.edit(index, &text).unwrap();
+            expected[index] = text;
+            prop_assert_eq!(texts(&game), expected);
+            let reached = game.entries().take_while(|entry| entry.is_reached());
+            prop_assert_eq!(reached.count(), game.plies());
+            let is_whole = game.plies() == game.entry_count();
+            prop_assert_eq!(game.unread_reason().is_none(), is_whole);
+        }
+        if game.is_edited() {
+            check_kept_kinds(&first, game);
+        }
+    }
+
+    #[test]
+    fn crowded_positions_fit_into_the_move_list(fen in crowded_positions()) {
+        check_moves(&fen);
+    }
+
+    #[test]
+    fn undo_goes_back_to_the_first_position_and_no_further((first, choices) in lines(80)) {
+        let rules = RuleSet::drift();
+        let mut game = Game::from_fen(rules, &first).unwrap();
+        let mut states = vec![state(&game)];
+        play(&mut game, &choices, |game| states.push(state(game)));
+        while let Some(expected) = states.pop() {
+            prop_assert_eq!(state(&game), expected);
+            prop_assert_eq!(game.undo().is_some(), !states.is_empty());
+        }
+        prop_assert_eq!(rules.fen(game.position()), first);
+    }
+
+    #[test]
+    fn a_replay_of_the_same_texts_leads_to_the_same_game((first, choices) in lines(40)) {
+        let mut game = Game::from_fen(RuleSet::drift(), &first).unwrap();
+        play(&mut game, &choices, |_| {});
+        let played = state(&game);
+        let texts = texts(&game);
+        for (index, text) in texts.iter().enumerate() {
+            game.edit(index, text).unwrap();
+        }
+        prop_assert_eq!(state(&game), played);
+        prop_assert!(!game.is_edited());
+        if texts.is_empty() {
+            return Ok(());
+        }
+
+        // The mark is another text for the same move.
+        game.edit(0, &format!("{}+", texts[0])).unwrap();
+        let replayed = state(&game);
+        prop_assert!(game.is_edited() && game.plies() > 0);
+        prop_assert_eq!(self::texts(&game), texts.clone());
+        game.edit(0, &format!(" {}# ", texts[0])).unwrap();
+        prop_assert_eq!(state(&game), replayed);
+        check_kept_kinds(&first, game);
+    }
+}
+
+/// Entries of golden games.
+fn entry_texts() -> Vec<String> {
+    let plies = games("drift/games.jsonl")
+        .into_iter()
+        .flat_map(|game| game.plies);
+    plies.map(|ply| ply.note).collect()
+}
+
+/// Each legal move's entry is that of the slow model, is read back as it was
+/// written with the origin known, and without it if no other move fits.
+fn check_entries(fen: &str) {
+    let rules = RuleSet::drift();
+    let position = rules.parse_fen(fen).unwrap();
+    let slow = Slow::from_fen(fen);
+    let entries: Vec<String> = slow.moves().into_iter().map(|mv| slow.entry(mv)).collect();
+    for mv in legal_moves(&position) {
+        let text = rules.entry(&position, mv);
+        assert_eq!(*text, slow.entry(slow_move(&slow, &rules.long_form(mv))));
+        let fitting = entries.iter().filter(|entry| **entry == *text).count();
+        let expected = if fitting == 1 {
+            Ok(mv)
+        } else {
+            Err(EntryError::TwoPiecesFit)
+        };
+        let marked = format!(" {text}++ ");
+        for text in [text.as_str(), &marked] {
+            assert_eq!(rules.read_entry(&position, text, Some(mv.from)), Ok(mv));
+            assert_eq!(rules.read_entry(&position, text, None), expected);
+        }
+        assert_eq!(
+            rules.read_entry(&position, &rules.long_form(mv), None),
+            Ok(mv)
+        );
+    }
+}
+
+/// Holds the position after a replay against the slow model without renaming.
+fn check_kept_kinds(first: &str, mut game: Game) {
+    let rules = game.rules();
+    let fen = rules.fen(game.position());
+    let mut moves = Vec::new();
+    while let Some(mv) = game.undo() {
+        moves.push(rules.long_form(mv));
+    }
+    let kept = moves
+        .iter()
+        .rev()
+        .fold(Slow::from_fen(first), |slow, text| {
+            slow.after(slow_move(&slow, text), false)
+        });
+    assert_eq!(kept.fen(), fen);
+}
+
+/// All that a game shows of itself.
+fn state(game: &Game) -> impl PartialEq + std::fmt::Debug + use<> {
+    let last = game.last_move();
+    let fen = game.rules().fen(game.position());
+    let countdown = (game.pending_ms(), game.auto_played());
+    let legal = game.legal_moves().to_vec();
+    let plies = (game.plies(), game.entry_count());
+    (
+        fen,
+        game.status(),
+        legal,
+        texts(game),
+        last,
+        countdown,
+        plies,
+    )
+}
+
+fn texts(game: &Game) -> Vec<String> {
+    game.entries()
+        .map(|entry| entry.text().to_owned())
+        .collect()
+}
+
+/// Plays until the choices are used up or the game is over.
+fn play(game: &mut Game, choices: &[Index], mut after: impl FnMut(&Game)) {
+    for choice in choices {
+        if game.legal_moves().is_empty() {
+            break;
+        }
+        let mv = *choice.get(game.legal_moves());
+        game.play(mv).unwrap();
+        after(game);
+    }
+}
+
+/// With the same random numbers each time, so that all verdicts are sure to
+/// occur.
+#[test]
+fn verdicts_agree_with_the_slow_model() {
+    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+    let mut runner = TestRunner::new_with_rng(cases(1500), rng);
+    let seen = std::cell::RefCell::new(BTreeSet::new());
+    let first = prop_oneof![1 => first_positions(), 9 => small_positions()];
+    let strategy = (first, choices(60), any::<u64>());
+    let result = runner.run(&strategy, |(first, choices, returns)| {
+        let mut game = Game::from_fen(RuleSet::drift(), &first).unwrap();
+        let mut line = vec![Slow::from_fen(&first)];
+        for (ply, choice) in choices.iter().enumerate() {
+            seen.borrow_mut().insert(game.status().word());
+            prop_assert_eq!(game.status().word(), slow::status(&line), "{}", first);
+            if game.status().is_over() {
+                prop_assert!(game.legal_moves().is_empty());
+                break;
+            }
+            let mv = choose(&line, *choice, returns >> ply & 1 == 0);
+            line.push(line[ply].after(mv, true));
+            let text = slow::long_form(mv);
+            let mv = game.rules().parse_long_form(game.position(), &text);
+            game.play(mv.unwrap()).unwrap();
+        }
+        Ok(())
+    });
+    result.unwrap();
+    let seen = seen.into_inner();
+    assert_eq!(seen.len(), 8, "only {seen:?} occurred");
+}
+
+/// A legal move of the last position: one back to a position that has stood
+/// before, if there is one and it is wanted, else the one chosen.
+fn choose(line: &[Slow], choice: Index, wants_return: bool) -> SlowMove {
+    let last = line.last().unwrap();
+    let moves = last.moves();
+    let returns = |&&mv: &&SlowMove| {
+        let next = last.after(mv, true);
+        line.iter().any(|stood| stood.is_repeated_by(&next))
+    };
+    let found = moves.iter().find(returns).filter(|_| wants_return);
+    *found.unwrap_or_else(|| choice.get(&moves))
+}
+
+#[test]
+fn regular_patterns_of_queens_fit_into_the_move_list() {
+    let mut most = 0;
+    for (period, phase) in [
+        (1, 0),
+        (2, 0),
+        (2, 1),
+        (3, 0),
+        (3, 1),
+        (3, 2),
+        (4, 0),
+        (5, 2),
+    ] {
+        let fen = crowded(|index| (index % period == phase).then_some('Q'));
+        check_moves(&fen);
+        let fen = crowded(|index| (index % period != phase).then_some('Q'));
+        check_moves(&fen);
+        let game = Game::from_fen(RuleSet::drift(), &fen).unwrap();
+        most = most.max(game.legal_moves().len());
+    }
+    assert!(most > 300, "only {most} moves");
+}
+
+#[test]
+fn pawns_before_the_far_edge_promote_in_four_ways_each() {
+    let places = slow::places();
+    let cells_to_the_edge = |index: usize| {
+        let (q, y) = places[index];
+        10 - q.abs() - (y - q.abs()) / 2
+    };
+    check_moves(&crowded(|index| {
+        (cells_to_the_edge(index) == 1).then_some('P')
+    }));
+    // The same with a knight to capture on every second cell of the edge.
+    check_moves(&crowded(|index| match cells_to_the_edge(index) {
+        0 => (places[index].0 % 2 == 0).then_some('n'),
+        1 => Some('P'),
+        _ => None,
+    }));
+}
+
+/// Every origin, destination and promotion that can be written is legal if
+/// and only if the slow model has it.
+#[test]
+fn the_reader_of_moves_accepts_the_legal_ones_alone() {
+    let fens = [
+        RuleSet::drift().start_fen(),
+        "1/3/P4/2k2P1/9/11/11/3p7/8P2/6p4/6Kp3 b - 4 103",
+        "b/1bp/b2k1/3p3/ppppp3p/6q1p2/2Q2P3q1/4PPP4/1BnPp2P3/2P4BP2/P4B1K1P1 w - 2 32",
+        "1/PkP/P3P/7/9/11/11/11/8p2/7pKp1/11 w - 0 1",
+    ];
+    let names: Vec<String> = slow::places().into_iter().map(slow::name).collect();
+    for fen in fens {
+        let position = RuleSet::drift().parse_fen(fen).unwrap();
+        let legal = Slow::from_fen(fen).move_texts();
+        let reads = |text: &str| RuleSet::drift().parse_long_form(&position, text).is_ok();
+        for (from, to) in names.iter().flat_map(|a| names.iter().map(move |b| (a, b))) {
+            for promotion in ["", "=Q", "=R", "=B", "=N"] {
+                let text = format!("{from}{to}{promotion}");
+                assert_eq!(reads(&text), legal.contains(&text), "{text} in {fen}");
+            }
+        }
+    }
+}
