@@ -339,6 +339,25 @@ fn choose(line: &[Slow], choice: Index, wants_return: bool) -> SlowMove {
     *found.unwrap_or_else(|| choice.get(&moves))
 }
 
+/// A pawn comes back after five moves, so a pawn's move does not end the
+/// search for repetitions.
+#[test]
+fn a_position_comes_back_across_moves_of_a_pawn() {
+    let first = "1/2k/5/7/9/11/11/11/5P5/11/2K7p w - 0 1";
+    let round = "f3f4 g10g9 f4e4 g9g10 e4e5 g10g9 e5g5 g9h9 g5f3 h9g10";
+    let mut game = Game::from_fen(RuleSet::drift(), first).unwrap();
+    let mut line = vec![Slow::from_fen(first)];
+    for text in round.split(' ').cycle().take(20) {
+        assert_eq!(game.status().word(), "ongoing");
+        let mv = game.rules().parse_long_form(game.position(), text);
+        game.play(mv.unwrap()).unwrap();
+        let slow = line.last().unwrap();
+        line.push(slow.after(slow_move(slow, text), true));
+        assert_eq!(game.status().word(), slow::status(&line));
+    }
+    assert_eq!(game.status().word(), "draw-repetition");
+}
+
 #[test]
 fn regular_patterns_of_queens_fit_into_the_move_list() {
     let mut most = 0;
