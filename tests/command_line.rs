@@ -142,6 +142,59 @@ fn bad_input_ends_with_1_and_one_line() {
 }
 
 #[test]
+fn bad_cells_and_files_end_with_1_and_one_line() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("out.png");
+    let out = path.to_str().unwrap();
+    for cell in ["", "f12", "j1", "F6", "é", "f6\n"] {
+        assert!(refused(&["layout", "--promotion", cell]).contains("not a cell"));
+        assert!(refused(&["picture", "--select", cell, out]).contains("not a cell"));
+    }
+    // An empty cell, and one of Black's men.
+    for cell in ["f6", "e10"] {
+        assert!(refused(&["picture", "--select", cell, out]).contains("no piece"));
+    }
+    refused(&["picture", "--fen", "nonsense", out]);
+    assert!(!path.exists(), "a refused picture was written");
+    let nowhere = directory.path().join("none").join("out.png");
+    assert!(refused(&["picture", nowhere.to_str().unwrap()]).contains("cannot be written"));
+}
+
+#[test]
+fn windows_of_any_size_have_a_layout_and_a_picture() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("out.png");
+    let sizes = [
+        (1, 1),
+        (1, 2000),
+        (2000, 1),
+        (7, 5),
+        (300, 200),
+        (640, 480),
+        (800, 1280),
+    ];
+    for (width, height) in sizes {
+        let size = format!("{width}x{height}");
+        let layout = printed(&["layout", "--size", &size, "--promotion", "f11"]);
+        let layout: Value = serde_json::from_str(&layout).unwrap();
+        assert_eq!(layout["cells"].as_object().unwrap().len(), 91);
+        assert_eq!(layout["choices"].as_object().unwrap().len(), 4);
+        for control in ["new_game", "undo", "move_list", "status"] {
+            assert_eq!(
+                layout["controls"][control].as_array().unwrap().len(),
+                4,
+                "{size}"
+            );
+        }
+        let output = run(&["picture", "--size", &size, path.to_str().unwrap()]);
+        assert!(output.status.success(), "{size}: {output:?}");
+        let file = std::io::BufReader::new(std::fs::File::open(&path).unwrap());
+        let picture = png::Decoder::new(file).read_info().unwrap();
+        assert_eq!(picture.info().size(), (width, height));
+    }
+}
+
+#[test]
 fn moves_before_the_bad_one_are_printed() {
     let output = run(&["trace", "f2c5", "f2c5"]);
     assert_eq!(output.status.code(), Some(1));
@@ -151,7 +204,7 @@ fn moves_before_the_bad_one_are_printed() {
 
 #[test]
 fn bad_usage_ends_with_2() {
-    let usages: [&[&str]; 9] = [
+    let usages: [&[&str]; 15] = [
         &["chess"],
         &["--divide"],
         &["perft"],
@@ -160,6 +213,12 @@ fn bad_usage_ends_with_2() {
         &["perft", "1", "2"],
         &["moves", "--fen"],
         &["trace"],
+        &["layout", "--size", "640"],
+        &["layout", "--size", "0x480"],
+        &["layout", "--size", "640x-480"],
+        &["layout", "--size", "99999x99999"],
+        &["picture"],
+        &["play", "--size", "x"],
         &["console", "now"],
     ];
     for arguments in usages {
@@ -171,9 +230,23 @@ fn bad_usage_ends_with_2() {
 
 #[test]
 fn help_names_the_arguments() {
-    let commands: [(&[&str], &[&str]); 5] = [
-        (&[], &["perft", "moves", "trace", "console", "--version"]),
+    let commands: [(&[&str], &[&str]); 8] = [
+        (
+            &[],
+            &[
+                "perft",
+                "moves",
+                "trace",
+                "console",
+                "layout",
+                "picture",
+                "--version",
+            ],
+        ),
         (&["perft"], &["DEPTH", "--fen", "--divide"]),
+        (&["play"], &["--fen", "--size", "--fullscreen", "--log"]),
+        (&["layout"], &["--size", "--promotion"]),
+        (&["picture"], &["OUT.png", "--fen", "--select", "--size"]),
         (&["moves"], &["--fen"]),
         (&["trace"], &["MOVE", "--fen"]),
         (

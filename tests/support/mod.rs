@@ -1,6 +1,7 @@
 //! What several test files share: golden files, a slow model of the rules,
-//! random positions and texts, and for the tests in a real window a display of their own, a pointer that is moved like a person's, the
-//! pixels on the screen and the log.
+//! random positions and texts; and for the tests in a real window a display of
+//! their own, a pointer that is moved like a person's, the pixels on the screen
+//! and the log.
 //!
 //! Waiting is always for something that can be seen, up to [`PATIENCE`];
 //! no test depends on how fast the machine is.
