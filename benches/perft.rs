@@ -12,10 +12,7 @@ const MIDDLE_GAME: &str =
 fn drift(criterion: &mut Criterion) {
     let rules = RuleSet::drift();
     let mut group = criterion.benchmark_group("perft");
-    for (name, fen, depth) in [
-        ("start", rules.start_fen(), 4),
-        ("middle game", MIDDLE_GAME, 3),
-    ] {
+    for (name, fen, depth) in [("start", rules.start_fen(), 4), ("middle game", MIDDLE_GAME, 3)] {
         let mut position = rules.parse_fen(fen).expect("a bench's own position");
         group.throughput(Throughput::Elements(rules.perft(&mut position, depth)));
         group.bench_function(format!("drift, {name}"), |bencher| {
@@ -44,11 +41,7 @@ fn hexchess_perft(position: &hexchess::hexchess::hexchess::Hexchess, depth: u32)
         let mut next = position.clone();
         next.apply_move_unsafe(mv).map(|()| next)
     };
-    moves
-        .iter()
-        .filter_map(|mv| after(mv).ok())
-        .map(|next| hexchess_perft(&next, depth - 1))
-        .sum()
+    moves.iter().filter_map(|mv| after(mv).ok()).map(|next| hexchess_perft(&next, depth - 1)).sum()
 }
 
 fn square(criterion: &mut Criterion) {

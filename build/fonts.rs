@@ -65,24 +65,11 @@ fn code_point(index: usize) -> char {
 }
 
 fn symbol_font(symbols: Vec<Symbol>) -> Font {
-    let mut glyphs = vec![Glyph {
-        character: '\0',
-        advance: 0,
-        contours: Vec::new(),
-    }];
+    let mut glyphs = vec![Glyph { character: '\0', advance: 0, contours: Vec::new() }];
     for (index, (_, contours)) in symbols.into_iter().enumerate() {
-        glyphs.push(Glyph {
-            character: code_point(index),
-            advance: 0,
-            contours,
-        });
+        glyphs.push(Glyph { character: code_point(index), advance: 0, contours });
     }
-    Font {
-        units_per_em: 1000,
-        ascent: 1000,
-        descent: -1000,
-        glyphs,
-    }
+    Font { units_per_em: 1000, ascent: 1000, descent: -1000, glyphs }
 }
 
 /// The Rust text of the enum `Symbol`.
@@ -147,11 +134,7 @@ fn subset(bytes: &[u8], characters: &str) -> Result<Font, String> {
 fn copy_glyph(face: &Face, character: char, index: GlyphId) -> Glyph {
     let mut contours = Contours::default();
     face.outline_glyph(index, &mut contours);
-    Glyph {
-        character,
-        advance: face.glyph_hor_advance(index).unwrap_or(0),
-        contours: contours.0,
-    }
+    Glyph { character, advance: face.glyph_hor_advance(index).unwrap_or(0), contours: contours.0 }
 }
 
 /// Collects a glyph's outline; parts of compound glyphs arrive in place.

@@ -30,20 +30,14 @@ pub fn parse(text: &str) -> Result<Vec<Contour>, Malformed> {
         if line.trim().is_empty() || line.starts_with('#') {
             continue;
         }
-        command(line, &mut contours).map_err(|reason| Malformed {
-            line: number,
-            reason,
-        })?;
+        command(line, &mut contours).map_err(|reason| Malformed { line: number, reason })?;
         last_line = number;
     }
     let closed = match contours.last() {
         Some(contour) => close(contour),
         None => Err("the file has no contour".into()),
     };
-    closed.map_err(|reason| Malformed {
-        line: last_line,
-        reason,
-    })?;
+    closed.map_err(|reason| Malformed { line: last_line, reason })?;
     for contour in &mut contours {
         drop_closing_point(contour);
     }
@@ -54,11 +48,7 @@ fn command(line: &str, contours: &mut Vec<Contour>) -> Result<(), String> {
     let mut words = line.split_whitespace();
     let name = words.next().unwrap_or_default();
     let numbers = words.map(number).collect::<Result<Vec<i16>, _>>()?;
-    let on = |x, y| Point {
-        x,
-        y,
-        on_curve: true,
-    };
+    let on = |x, y| Point { x, y, on_curve: true };
     match (name, numbers.as_slice()) {
         ("move", &[x, y]) => {
             if let Some(contour) = contours.last() {
@@ -68,11 +58,7 @@ fn command(line: &str, contours: &mut Vec<Contour>) -> Result<(), String> {
         }
         ("line", &[x, y]) => current(contours)?.push(on(x, y)),
         ("quad", &[cx, cy, x, y]) => {
-            let control = Point {
-                x: cx,
-                y: cy,
-                on_curve: false,
-            };
+            let control = Point { x: cx, y: cy, on_curve: false };
             current(contours)?.extend([control, on(x, y)]);
         }
         ("move" | "line", _) => return Err(format!("`{name}` takes two numbers")),
@@ -90,9 +76,7 @@ fn number(word: &str) -> Result<i16, String> {
 }
 
 fn current(contours: &mut [Contour]) -> Result<&mut Contour, String> {
-    contours
-        .last_mut()
-        .ok_or_else(|| "a contour starts with `move`".into())
+    contours.last_mut().ok_or_else(|| "a contour starts with `move`".into())
 }
 
 fn close(contour: &[Point]) -> Result<(), String> {

@@ -44,10 +44,7 @@ impl Font {
         put16(&mut table, &[12, 0]);
         put32(&mut table, &[16 + 12 * groups, 0, groups]);
         for (index, glyph) in (0..).zip(&self.glyphs).skip(1) {
-            put32(
-                &mut table,
-                &[glyph.character as u32, glyph.character as u32, index],
-            );
+            put32(&mut table, &[glyph.character as u32, glyph.character as u32, index]);
         }
         table
     }
@@ -100,10 +97,7 @@ impl Font {
         let contours = most(|glyph| glyph.contours.len());
         let mut table = Vec::new();
         put32(&mut table, &[0x0001_0000]);
-        put16(
-            &mut table,
-            &[self.glyphs.len() as u16, points as u16, contours as u16],
-        );
+        put16(&mut table, &[self.glyphs.len() as u16, points as u16, contours as u16]);
         put16(&mut table, &[0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]);
         table
     }
@@ -140,14 +134,7 @@ fn put_differences(out: &mut Vec<u8>, values: impl Iterator<Item = i16>) {
 fn bounds<'a>(points: impl Iterator<Item = &'a Point>) -> [u16; 4] {
     points
         .map(|p| [p.x, p.y, p.x, p.y])
-        .reduce(|a, b| {
-            [
-                a[0].min(b[0]),
-                a[1].min(b[1]),
-                a[2].max(b[2]),
-                a[3].max(b[3]),
-            ]
-        })
+        .reduce(|a, b| [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])])
         .unwrap_or_default()
         .map(|value| value as u16)
 }
@@ -158,10 +145,7 @@ fn assemble(tables: &[(&[u8; 4], Vec<u8>)]) -> Vec<u8> {
     let log = count.ilog2() as u16;
     let mut file = Vec::new();
     put32(&mut file, &[0x0001_0000]);
-    put16(
-        &mut file,
-        &[count, 16 << log, log, 16 * count - (16 << log)],
-    );
+    put16(&mut file, &[count, 16 << log, log, 16 * count - (16 << log)]);
     let mut body = Vec::new();
     let start = 12 + 16 * tables.len();
     let mut head = 0;
@@ -171,10 +155,7 @@ fn assemble(tables: &[(&[u8; 4], Vec<u8>)]) -> Vec<u8> {
             head = offset;
         }
         file.extend_from_slice(*name);
-        put32(
-            &mut file,
-            &[checksum(table), offset as u32, table.len() as u32],
-        );
+        put32(&mut file, &[checksum(table), offset as u32, table.len() as u32]);
         body.extend_from_slice(table);
         pad(&mut body);
     }

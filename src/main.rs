@@ -31,11 +31,11 @@ fn run(arguments: Arguments) -> Result<()> {
     let output = &mut io::stdout().lock();
     match arguments.command.unwrap_or(Command::Play(arguments.play)) {
         Command::Play(arguments) => play(rules, arguments),
-        Command::Perft { depth, position, divide } => commands::perft(rules, &position.fen, depth, divide, output),
-        Command::Moves { position } => commands::moves(rules, &position.fen, output),
-        Command::Trace { position, moves } => {
-            commands::trace(rules, &position.fen, &moves, output)
+        Command::Perft { depth, position, divide } => {
+            commands::perft(rules, &position.fen, depth, divide, output)
         }
+        Command::Moves { position } => commands::moves(rules, &position.fen, output),
+        Command::Trace { position, moves } => commands::trace(rules, &position.fen, &moves, output),
         Command::Console => Ok(commands::console(rules, io::stdin().lock(), output)?),
         Command::Layout { window: WindowArguments { size: Size(w, h) }, promotion } => {
             commands::layout(rules, (w, h), promotion.as_deref(), output)

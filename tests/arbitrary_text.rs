@@ -21,9 +21,7 @@ fn check_sentence(text: &str) {
 }
 
 fn check_error<T>(result: Result<T, impl Display>) -> Option<T> {
-    result
-        .map_err(|error| check_sentence(&error.to_string()))
-        .ok()
+    result.map_err(|error| check_sentence(&error.to_string())).ok()
 }
 
 /// Short texts and long ones, printable and not.

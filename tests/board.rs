@@ -67,13 +67,8 @@ fn a_leap_goes_on_outward() {
     let through = |step| DIAGONAL.map(|diagonal| add(step, diagonal));
     let two_steps: BTreeSet<Place> = ORTHOGONAL.into_iter().flat_map(through).collect();
     let farthest = two_steps.iter().map(|&to| squared(to)).max();
-    let outward = two_steps
-        .into_iter()
-        .filter(|&to| Some(squared(to)) == farthest);
-    assert_eq!(
-        outward.collect::<BTreeSet<_>>(),
-        leaps().into_iter().collect()
-    );
+    let outward = two_steps.into_iter().filter(|&to| Some(squared(to)) == farthest);
+    assert_eq!(outward.collect::<BTreeSet<_>>(), leaps().into_iter().collect());
 }
 
 #[test]
@@ -84,10 +79,7 @@ fn three_tones_of_30_30_and_31_cells() {
         let cell = board().cell(&name(place)).unwrap();
         counts[usize::from(board().tone(cell))] += 1;
         assert_eq!(board().tone(cell) == 0, tone(place) == tone_of_f6);
-        for other in places()
-            .into_iter()
-            .filter(|&other| tone(other) == tone(place))
-        {
+        for other in places().into_iter().filter(|&other| tone(other) == tone(place)) {
             let other = board().cell(&name(other)).unwrap();
             assert_eq!(board().tone(other), board().tone(cell));
         }

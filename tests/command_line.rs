@@ -40,10 +40,7 @@ fn refused(arguments: &[&str]) -> String {
     let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1), "{arguments:?}: {error}");
     assert!(error.starts_with("hexdrift: "), "{error:?}");
-    assert!(
-        error.ends_with('\n') && error.lines().count() == 1,
-        "{error:?}"
-    );
+    assert!(error.ends_with('\n') && error.lines().count() == 1, "{error:?}");
     error
 }
 
@@ -69,10 +66,7 @@ fn perft_divides_into_the_moves() {
         let text = printed(&["perft", depth, "--divide"]);
         let mut rows: Vec<&str> = text.lines().collect();
         assert_eq!(rows.pop(), Some(leaves.to_string().as_str()));
-        let rows: Vec<_> = rows
-            .iter()
-            .map(|row| row.split_once('\t').unwrap())
-            .collect();
+        let rows: Vec<_> = rows.iter().map(|row| row.split_once('\t').unwrap()).collect();
         assert!(rows.is_sorted_by(|(a, _), (b, _)| a.as_bytes() < b.as_bytes()));
         assert_eq!(rows.len(), 42);
         let shares = rows.iter().map(|(_, share)| share.parse::<u64>().unwrap());
@@ -118,25 +112,14 @@ fn trace_tells_golden_games() {
 #[test]
 fn bad_input_ends_with_1_and_one_line() {
     for command in [&["perft", "1"][..], &["moves"], &["trace", "f2c5"]] {
-        for fen in [
-            "",
-            "nonsense",
-            "a\nb\nc",
-            "8/8 w - 0 1",
-            &format!("{START} 7"),
-        ] {
+        for fen in ["", "nonsense", "a\nb\nc", "8/8 w - 0 1", &format!("{START} 7")] {
             let arguments = [command, &["--fen", fen]].concat();
             assert!(refused(&arguments).contains("FEN"), "{arguments:?}");
         }
     }
     let named = refused(&["trace", "f2c5", "c8e8", "c5c5"]);
-    assert!(
-        named.contains("move 3") && named.contains("c5c5"),
-        "{named}"
-    );
-    for text in [
-        "", "f2", "f2f2", "Bf2c5", "f2c5=Q", "f5\nf6", "ééé", "f2c5 ",
-    ] {
+    assert!(named.contains("move 3") && named.contains("c5c5"), "{named}");
+    for text in ["", "f2", "f2f2", "Bf2c5", "f2c5=Q", "f5\nf6", "ééé", "f2c5 "] {
         refused(&["trace", text]);
     }
 }
@@ -164,15 +147,7 @@ fn bad_cells_and_files_end_with_1_and_one_line() {
 fn windows_of_any_size_have_a_layout_and_a_picture() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("out.png");
-    let sizes = [
-        (1, 1),
-        (1, 2000),
-        (2000, 1),
-        (7, 5),
-        (300, 200),
-        (640, 480),
-        (800, 1280),
-    ];
+    let sizes = [(1, 1), (1, 2000), (2000, 1), (7, 5), (300, 200), (640, 480), (800, 1280)];
     for (width, height) in sizes {
         let size = format!("{width}x{height}");
         let layout = printed(&["layout", "--size", &size, "--promotion", "f11"]);
@@ -180,11 +155,7 @@ fn windows_of_any_size_have_a_layout_and_a_picture() {
         assert_eq!(layout["cells"].as_object().unwrap().len(), 91);
         assert_eq!(layout["choices"].as_object().unwrap().len(), 4);
         for control in ["new_game", "undo", "move_list", "status"] {
-            assert_eq!(
-                layout["controls"][control].as_array().unwrap().len(),
-                4,
-                "{size}"
-            );
+            assert_eq!(layout["controls"][control].as_array().unwrap().len(), 4, "{size}");
         }
         let output = run(&["picture", "--size", &size, path.to_str().unwrap()]);
         assert!(output.status.success(), "{size}: {output:?}");
@@ -231,28 +202,14 @@ fn bad_usage_ends_with_2() {
 #[test]
 fn help_names_the_arguments() {
     let commands: [(&[&str], &[&str]); 8] = [
-        (
-            &[],
-            &[
-                "perft",
-                "moves",
-                "trace",
-                "console",
-                "layout",
-                "picture",
-                "--version",
-            ],
-        ),
+        (&[], &["perft", "moves", "trace", "console", "layout", "picture", "--version"]),
         (&["perft"], &["DEPTH", "--fen", "--divide"]),
         (&["play"], &["--fen", "--size", "--fullscreen", "--log"]),
         (&["layout"], &["--size", "--promotion"]),
         (&["picture"], &["OUT.png", "--fen", "--select", "--size"]),
         (&["moves"], &["--fen"]),
         (&["trace"], &["MOVE", "--fen"]),
-        (
-            &["console"],
-            &["new [FEN]", "play MOVE", "undo", "edit N TEXT", "step MS"],
-        ),
+        (&["console"], &["new [FEN]", "play MOVE", "undo", "edit N TEXT", "step MS"]),
     ];
     for (command, words) in commands {
         let help = printed(&[command, &["--help"]].concat());
@@ -270,22 +227,11 @@ fn a_closed_output_is_no_error() {
         .spawn()
         .unwrap();
     drop(child.stdout.take());
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(b"undo\nundo\n")
-        .unwrap();
+    child.stdin.take().unwrap().write_all(b"undo\nundo\n").unwrap();
     let output = child.wait_with_output().unwrap();
-    assert!(
-        output.status.success() && output.stderr.is_empty(),
-        "{output:?}"
-    );
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
 
-    let mut child = program(&["perft", "3", "--divide"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = program(&["perft", "3", "--divide"]).stdout(Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());
     assert!(child.wait().unwrap().success());
 }
@@ -299,25 +245,15 @@ struct Console {
 
 impl Console {
     fn start() -> Self {
-        let mut child = program(&["console"])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child =
+            program(&["console"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
         let (sender, answers) = channel();
         std::thread::spawn(move || {
-            output
-                .lines()
-                .map_while(Result::ok)
-                .try_for_each(|line| sender.send(line))
+            output.lines().map_while(Result::ok).try_for_each(|line| sender.send(line))
         });
         let input = child.stdin.take().unwrap();
-        Console {
-            child,
-            input,
-            answers,
-        }
+        Console { child, input, answers }
     }
 
     /// The next line is not written before this one is answered.

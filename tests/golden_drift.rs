@@ -15,22 +15,14 @@ fn perft_agrees_on_every_row() {
     let rows = golden_file("drift/perft.tsv");
     for row in rows.lines() {
         let fields: Vec<&str> = row.split('\t').collect();
-        let [fen, depth, leaves] = fields[..] else {
-            panic!("not a row: {row}")
-        };
+        let [fen, depth, leaves] = fields[..] else { panic!("not a row: {row}") };
         let mut position = rules.parse_fen(fen).unwrap();
         let before = position.clone();
         let found = rules.perft(&mut position, depth.parse().unwrap());
         assert_eq!(found.to_string(), leaves, "depth {depth} of {fen}");
-        assert_eq!(
-            position, before,
-            "perft of {fen} left another position behind"
-        );
+        assert_eq!(position, before, "perft of {fen} left another position behind");
     }
-    assert!(
-        rows.lines()
-            .any(|row| row.starts_with(rules.start_fen()) && row.contains("\t4\t"))
-    );
+    assert!(rows.lines().any(|row| row.starts_with(rules.start_fen()) && row.contains("\t4\t")));
 }
 
 #[test]
@@ -40,14 +32,9 @@ fn games_agree_on_every_ply() {
         let mut game = Game::new(rules);
         for (number, ply) in plies.iter().enumerate() {
             let place = format!("ply {number} of game {seed}");
-            let mv = rules
-                .parse_long_form(game.position(), &ply.mv)
-                .expect(&place);
+            let mv = rules.parse_long_form(game.position(), &ply.mv).expect(&place);
             assert_eq!(&*rules.entry(game.position(), mv), ply.note, "{place}");
-            assert_eq!(
-                rules.read_entry(game.position(), &ply.note, Some(mv.from)),
-                Ok(mv)
-            );
+            assert_eq!(rules.read_entry(game.position(), &ply.note, Some(mv.from)), Ok(mv));
             game.play(mv).expect(&place);
             assert_eq!(rules.fen(game.position()), ply.fen, "{place}");
             assert_eq!(game.status().word(), ply.status, "{place}");

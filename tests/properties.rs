@@ -207,9 +207,7 @@ proptest! {
 
 /// Entries of golden games.
 fn entry_texts() -> Vec<String> {
-    let plies = games("drift/games.jsonl")
-        .into_iter()
-        .flat_map(|game| game.plies);
+    let plies = games("drift/games.jsonl").into_iter().flat_map(|game| game.plies);
     plies.map(|ply| ply.note).collect()
 }
 
@@ -224,20 +222,13 @@ fn check_entries(fen: &str) {
         let text = rules.entry(&position, mv);
         assert_eq!(*text, slow.entry(slow_move(&slow, &rules.long_form(mv))));
         let fitting = entries.iter().filter(|entry| **entry == *text).count();
-        let expected = if fitting == 1 {
-            Ok(mv)
-        } else {
-            Err(EntryError::TwoPiecesFit)
-        };
+        let expected = if fitting == 1 { Ok(mv) } else { Err(EntryError::TwoPiecesFit) };
         let marked = format!(" {text}++ ");
         for text in [text.as_str(), &marked] {
             assert_eq!(rules.read_entry(&position, text, Some(mv.from)), Ok(mv));
             assert_eq!(rules.read_entry(&position, text, None), expected);
         }
-        assert_eq!(
-            rules.read_entry(&position, &rules.long_form(mv), None),
-            Ok(mv)
-        );
+        assert_eq!(rules.read_entry(&position, &rules.long_form(mv), None), Ok(mv));
     }
 }
 
@@ -252,9 +243,7 @@ fn check_kept_kinds(first: &str, mut game: Game) {
     let kept = moves
         .iter()
         .rev()
-        .fold(Slow::from_fen(first), |slow, text| {
-            slow.after(slow_move(&slow, text), false)
-        });
+        .fold(Slow::from_fen(first), |slow, text| slow.after(slow_move(&slow, text), false));
     assert_eq!(kept.fen(), fen);
 }
 
@@ -265,21 +254,11 @@ fn state(game: &Game) -> impl PartialEq + std::fmt::Debug + use<> {
     let countdown = (game.pending_ms(), game.auto_played());
     let legal = game.legal_moves().to_vec();
     let plies = (game.plies(), game.entry_count());
-    (
-        fen,
-        game.status(),
-        legal,
-        texts(game),
-        last,
-        countdown,
-        plies,
-    )
+    (fen, game.status(), legal, texts(game), last, countdown, plies)
 }
 
 fn texts(game: &Game) -> Vec<String> {
-    game.entries()
-        .map(|entry| entry.text().to_owned())
-        .collect()
+    game.entries().map(|entry| entry.text().to_owned()).collect()
 }
 
 /// Plays until the choices are used up or the game is over.
@@ -361,16 +340,7 @@ fn a_position_comes_back_across_moves_of_a_pawn() {
 #[test]
 fn regular_patterns_of_queens_fit_into_the_move_list() {
     let mut most = 0;
-    for (period, phase) in [
-        (1, 0),
-        (2, 0),
-        (2, 1),
-        (3, 0),
-        (3, 1),
-        (3, 2),
-        (4, 0),
-        (5, 2),
-    ] {
+    for (period, phase) in [(1, 0), (2, 0), (2, 1), (3, 0), (3, 1), (3, 2), (4, 0), (5, 2)] {
         let fen = crowded(|index| (index % period == phase).then_some('Q'));
         check_moves(&fen);
         let fen = crowded(|index| (index % period != phase).then_some('Q'));
@@ -388,9 +358,7 @@ fn pawns_before_the_far_edge_promote_in_four_ways_each() {
         let (q, y) = places[index];
         10 - q.abs() - (y - q.abs()) / 2
     };
-    check_moves(&crowded(|index| {
-        (cells_to_the_edge(index) == 1).then_some('P')
-    }));
+    check_moves(&crowded(|index| (cells_to_the_edge(index) == 1).then_some('P')));
     // The same with a knight to capture on every second cell of the edge.
     check_moves(&crowded(|index| match cells_to_the_edge(index) {
         0 => (places[index].0 % 2 == 0).then_some('n'),

@@ -31,11 +31,7 @@ fn displays_stand_beside_each_other() {
     assert_eq!((one.width, one.height), (320, 200));
     assert_eq!((other.width, other.height), (200, 320));
     assert_eq!(one.at(319, 199), 0);
-    assert_eq!(
-        one.part((10, 20), (30, 40))
-            .difference(&one.part((0, 0), (30, 40))),
-        0
-    );
+    assert_eq!(one.part((10, 20), (30, 40)).difference(&one.part((0, 0), (30, 40))), 0);
 }
 
 #[test]

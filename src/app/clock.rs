@@ -22,11 +22,7 @@ pub struct FrameClock {
 impl FrameClock {
     /// A clock that reads zero at the outside time `now`.
     pub fn new(now: Duration) -> Self {
-        Self {
-            seen: now,
-            owed: Duration::ZERO,
-            reading: Duration::ZERO,
-        }
+        Self { seen: now, owed: Duration::ZERO, reading: Duration::ZERO }
     }
 
     /// The number of steps that are due at `now`, 25 at most.

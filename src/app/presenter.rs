@@ -107,13 +107,7 @@ impl Presenter {
             PresentPath::Auto => Screen::best(video, pump, settings)?,
         };
         let windowed = window::middle(screen.window(), settings.size);
-        Ok(Self {
-            screen,
-            uncovered: false,
-            hidden: false,
-            windowed,
-            dirty: Vec::new(),
-        })
+        Ok(Self { screen, uncovered: false, hidden: false, windowed, dirty: Vec::new() })
     }
 
     /// The path in use, for the log: `surface` or `texture`.
@@ -266,9 +260,7 @@ impl Screen {
 /// Whether this video driver of SDL shows a window surface by itself; the
 /// others paint it with their renderer.
 fn has_surfaces(driver: &str) -> bool {
-    !["wayland", "kmsdrm"]
-        .iter()
-        .any(|name| driver.eq_ignore_ascii_case(name))
+    !["wayland", "kmsdrm"].iter().any(|name| driver.eq_ignore_ascii_case(name))
 }
 
 /// The path that is asked for, by the argument or else by the environment.

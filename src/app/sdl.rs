@@ -51,11 +51,7 @@ impl System {
         let pump = sdl.event_pump().map_err(StartError)?;
         // On from the start otherwise; it belongs to the entry editor.
         video.text_input().stop();
-        Ok(Self {
-            video,
-            pump,
-            _sdl: sdl,
-        })
+        Ok(Self { video, pump, _sdl: sdl })
     }
 }
 

@@ -1,7 +1,5 @@
 //! A game at the screen, without the screen: input events in, pixels out.
 
-use std::mem;
-
 use super::clock::TICK;
 use super::journal::{By, Journal};
 use super::presenter::Frame;
@@ -11,9 +9,8 @@ use crate::input::{
 };
 use crate::rules::Move;
 use crate::view::canvas::Canvas;
-use crate::view::geometry::Rect;
 use crate::view::layout::{ChoiceBoxes, Layout};
-use crate::view::paint::Painter;
+use crate::view::picture::Picture;
 use crate::view::scene::{self, Scene};
 use crate::view::theme;
 
@@ -41,10 +38,9 @@ pub struct Session {
     scroll: i32,
     /// Where the mouse is, if it is in the window.
     mouse: Option<Point>,
-    painter: Painter,
-    shown: Scene,
-    next: Scene,
-    changes: Vec<Rect>,
+    picture: Picture,
+    /// Size of the picture as it was painted last.
+    painted_size: (u32, u32),
 }
 
 impl Session {
@@ -58,10 +54,8 @@ impl Session {
             journal,
             scroll: 0,
             mouse: None,
-            painter: Painter::new(&theme::DEFAULT),
-            shown: Scene::default(),
-            next: Scene::default(),
-            changes: Vec::new(),
+            picture: Picture::new(&theme::DEFAULT),
+            painted_size: (0, 0),
         }
     }
 
@@ -112,7 +106,8 @@ impl Session {
         self.mouse = None;
         if self.machine.dragged().is_none() {
             let pointer = PointerId::Mouse;
-            let contact = Contact { pointer, at: Point::new(-1, -1), over: Target::Outside, time_ms };
+            let contact =
+                Contact { pointer, at: Point::new(-1, -1), over: Target::Outside, time_ms };
             self.handle(t, Event::Moved(contact));
         }
     }
@@ -151,27 +146,19 @@ impl Session {
     /// of that is left.
     pub fn paint(&mut self, frame: &mut Frame<'_>) {
         let size = (frame.width as u32, frame.height as u32);
+        let is_fresh = frame.fresh || self.painted_size != size;
         self.resize(size);
         let Some(mut canvas) = Canvas::new(frame.pixels, size.0, size.1, frame.stride) else {
             return;
         };
-        self.next.update(&self.game, &self.machine, &self.layout, self.scroll);
-        self.changes.clear();
-        if frame.fresh {
-            self.changes.push(canvas.bounds());
-        } else {
-            let changes = &mut self.changes;
-            self.next.for_each_change(&self.shown, &self.layout, |rect| add(changes, rect));
-        }
-        let board = self.game.rules().board();
-        for &rect in &self.changes {
-            canvas.set_clip(rect);
-            self.painter.paint(&mut canvas, &self.layout, board, &self.next);
-        }
-        for rect in &self.changes {
+        let (game, machine, layout) = (&self.game, &self.machine, &self.layout);
+        let update = |scene: &mut Scene| scene.update(game, machine, layout, self.scroll);
+        let board = game.rules().board();
+        let painted = self.picture.paint(&mut canvas, layout, board, is_fresh, update);
+        for rect in painted {
             frame.mark(rect.x, rect.y, rect.w.max(0) as u32, rect.h.max(0) as u32);
         }
-        mem::swap(&mut self.shown, &mut self.next);
+        self.painted_size = size;
     }
 
     fn carry_out(&mut self, t: u64, intent: Intent) {
@@ -232,31 +219,5 @@ impl Session {
                 Contact { pointer: PointerId::Mouse, at, over: self.over(at), time_ms: 0 };
             self.machine.handle(Event::Moved(contact), &self.game);
         }
-    }
-}
-
-/// Adds a rectangle to those that are to be painted. Two that overlap become
-/// one, so that nothing is painted twice.
-fn add(changes: &mut Vec<Rect>, rect: Rect) {
-    let mut rect = rect;
-    while let Some(index) = changes.iter().position(|old| !old.intersect(rect).is_empty()) {
-        rect = rect.union(changes.swap_remove(index));
-    }
-    changes.push(rect);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rectangles_that_overlap_become_one() {
-        let mut changes = Vec::new();
-        for x in [0, 20, 8] {
-            add(&mut changes, Rect::new(x, 0, 10, 10));
-        }
-        assert_eq!(changes, [Rect::new(20, 0, 10, 10), Rect::new(0, 0, 18, 10)]);
-        add(&mut changes, Rect::new(15, 5, 10, 1));
-        assert_eq!(changes, [Rect::new(0, 0, 30, 10)]);
     }
 }

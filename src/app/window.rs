@@ -63,18 +63,12 @@ impl Place {
     fn of(window: &Window) -> Self {
         let (x, y) = window.position();
         let (left, top) = border(window);
-        Self {
-            position: (x - left, y - top),
-            size: window.size(),
-        }
+        Self { position: (x - left, y - top), size: window.size() }
     }
 
     fn display(window: &Window) -> Result<Self, String> {
         let all = window.subsystem().display_bounds(window.display_index()?)?;
-        Ok(Self {
-            position: (all.x(), all.y()),
-            size: all.size(),
-        })
+        Ok(Self { position: (all.x(), all.y()), size: all.size() })
     }
 
     fn take(self, window: &mut Window) {
@@ -118,10 +112,7 @@ pub(super) fn leave_screen(window: &mut Window, place: Place) -> Result<(), Stri
 /// The place for a window of this size that has filled the screen from the
 /// start: the middle.
 pub(super) fn middle(window: &Window, size: (u32, u32)) -> Place {
-    let all = Place::display(window).unwrap_or(Place {
-        position: (0, 0),
-        size,
-    });
+    let all = Place::display(window).unwrap_or(Place { position: (0, 0), size });
     let inset = |all: u32, own: u32| all.saturating_sub(own) as i32 / 2;
     Place {
         position: (

@@ -28,11 +28,7 @@ impl Direction {
     /// through vertices.
     pub const fn clock(hour: usize) -> Self {
         assert!(1 <= hour && hour <= 12);
-        Direction(if hour.is_multiple_of(2) {
-            hour % 12 / 2
-        } else {
-            6 + hour / 2
-        })
+        Direction(if hour.is_multiple_of(2) { hour % 12 / 2 } else { 6 + hour / 2 })
     }
 }
 

@@ -57,9 +57,7 @@ pub struct Answer {
 impl Console {
     /// A console with a game from the rule set's first position.
     pub fn new(rules: &'static RuleSet) -> Self {
-        Console {
-            game: Game::new(rules),
-        }
+        Console { game: Game::new(rules) }
     }
 
     /// Carries out one operation: `new [FEN]`, `play MOVE`, `undo`,
@@ -74,10 +72,7 @@ impl Console {
             fen: game.rules().fen(game.position()),
             status: game.status().word(),
             legal: game.legal_moves().len(),
-            entries: game
-                .entries()
-                .map(|e| (e.text().to_owned(), e.is_reached()))
-                .collect(),
+            entries: game.entries().map(|e| (e.text().to_owned(), e.is_reached())).collect(),
             auto_played: game.auto_played(),
             pending_ms: game.pending_ms(),
             edited: game.is_edited(),
@@ -86,9 +81,7 @@ impl Console {
 
     fn carry_out(&mut self, operation: &str) -> Result<(), String> {
         let operation = operation.trim();
-        let (word, rest) = operation
-            .split_once(char::is_whitespace)
-            .unwrap_or((operation, ""));
+        let (word, rest) = operation.split_once(char::is_whitespace).unwrap_or((operation, ""));
         match (word, rest.trim()) {
             ("new", "") => self.game.new_game(),
             ("new", fen) => {
@@ -100,9 +93,8 @@ impl Console {
             }
             ("edit", rest) => self.edit(rest)?,
             ("step", text) => {
-                let ms: u32 = text
-                    .parse()
-                    .map_err(|_| "write step and a number of milliseconds")?;
+                let ms: u32 =
+                    text.parse().map_err(|_| "write step and a number of milliseconds")?;
                 self.step(ms);
             }
             _ => return Err("write new [FEN], play MOVE, undo, edit N TEXT or step MS".to_owned()),
@@ -111,18 +103,14 @@ impl Console {
     }
 
     fn play(&mut self, text: &str) -> Result<(), String> {
-        let mv = self
-            .game
-            .rules()
-            .parse_long_form(self.game.position(), text);
+        let mv = self.game.rules().parse_long_form(self.game.position(), text);
         self.game.play(mv.map_err(sentence)?).map_err(sentence)
     }
 
     fn edit(&mut self, rest: &str) -> Result<(), String> {
         let (number, text) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-        let number: usize = number
-            .parse()
-            .map_err(|_| "write edit, an entry's number and a text")?;
+        let number: usize =
+            number.parse().map_err(|_| "write edit, an entry's number and a text")?;
         let index = number.checked_sub(1).ok_or("entries count from 1")?;
         self.game.edit(index, text).map_err(sentence)
     }

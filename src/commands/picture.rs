@@ -15,7 +15,7 @@ use crate::rules::RuleSet;
 use crate::view::canvas::Canvas;
 use crate::view::geometry::Rect;
 use crate::view::layout::Layout;
-use crate::view::paint::Painter;
+use crate::view::picture::Picture;
 use crate::view::scene::Scene;
 use crate::view::theme;
 
@@ -90,11 +90,11 @@ pub fn picture(
 
 /// The pixels of a window of this size, row by row.
 pub fn painted(game: &Game, machine: &Machine, layout: &Layout, size: (u32, u32)) -> Vec<u32> {
-    let mut scene = Scene::default();
-    scene.update(game, machine, layout, 0);
     let mut pixels = vec![0; size.0 as usize * size.1 as usize];
     if let Some(mut canvas) = Canvas::new(&mut pixels, size.0, size.1, size.0 as usize) {
-        Painter::new(&theme::DEFAULT).paint(&mut canvas, layout, game.rules().board(), &scene);
+        let update = |scene: &mut Scene| scene.update(game, machine, layout, 0);
+        let board = game.rules().board();
+        Picture::new(&theme::DEFAULT).paint(&mut canvas, layout, board, true, update);
     }
     pixels
 }

@@ -48,12 +48,7 @@ pub fn perft(
 pub fn moves(rules: &'static RuleSet, fen: &str, output: &mut impl Write) -> Result<()> {
     let game = Game::from_fen(rules, fen)?;
     for mv in sorted_by_long_form(rules, game.legal_moves()) {
-        writeln!(
-            output,
-            "{}\t{}",
-            rules.long_form(mv),
-            rules.entry(game.position(), mv)
-        )?;
+        writeln!(output, "{}\t{}", rules.long_form(mv), rules.entry(game.position(), mv))?;
     }
     Ok(())
 }
@@ -73,17 +68,11 @@ pub fn trace(
     let mut game = Game::from_fen(rules, fen)?;
     for (index, text) in moves.iter().enumerate() {
         let place = || format!("move {} ({text:?}) cannot be played", index + 1);
-        let mv = rules
-            .parse_long_form(game.position(), text)
-            .with_context(place)?;
+        let mv = rules.parse_long_form(game.position(), text).with_context(place)?;
         let entry = rules.entry(game.position(), mv);
         game.play(mv).with_context(place)?;
         let (fen, status) = (rules.fen(game.position()), game.status().word());
-        writeln!(
-            output,
-            "{text}\t{entry}\t{fen}\t{status}\t{}",
-            game.legal_moves().len()
-        )?;
+        writeln!(output, "{text}\t{entry}\t{fen}\t{status}\t{}", game.legal_moves().len())?;
     }
     Ok(())
 }

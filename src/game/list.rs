@@ -58,9 +58,7 @@ impl Game {
     /// The entry at `index`, counted from 0.
     pub fn entry(&self, index: usize) -> Option<ListEntry<'_>> {
         if let Some(ply) = self.line.get(index) {
-            return Some(ListEntry::Reached(
-                self.rules.entry_of_made(ply.mv, ply.undo),
-            ));
+            return Some(ListEntry::Reached(self.rules.entry_of_made(ply.mv, ply.undo)));
         }
         let unread = self.unread.get(index - self.line.len())?;
         Some(ListEntry::Unread(&unread.text))
@@ -84,10 +82,8 @@ impl Game {
     /// [`EditError`] if there is no such entry.
     pub fn edit(&mut self, index: usize, text: &str) -> Result<(), EditError> {
         let count = self.entry_count();
-        let entry = self.entry(index).ok_or(EditError {
-            number: index.saturating_add(1),
-            count,
-        })?;
+        let entry =
+            self.entry(index).ok_or(EditError { number: index.saturating_add(1), count })?;
         if entry.text() == text.trim() {
             return Ok(());
         }
@@ -129,7 +125,6 @@ impl Game {
         if self.status.is_over() {
             return Err(EntryError::GameOver);
         }
-        self.rules
-            .read_entry(&self.position, &entry.text, entry.origin)
+        self.rules.read_entry(&self.position, &entry.text, entry.origin)
     }
 }

@@ -170,11 +170,7 @@ impl Game {
     fn advance(&mut self, mv: Move, arrival: Arrival) {
         let hash_before = self.position.hash();
         if let Some(undo) = self.rules.make(&mut self.position, mv, arrival) {
-            self.line.push(Ply {
-                mv,
-                undo,
-                hash_before,
-            });
+            self.line.push(Ply { mv, undo, hash_before });
         }
     }
 
@@ -183,11 +179,7 @@ impl Game {
     /// nothing else bounds the search.
     fn occurrences(&self) -> usize {
         let hash = self.position.hash();
-        let reversible = self
-            .line
-            .iter()
-            .rev()
-            .take_while(|ply| ply.undo.captured().is_none());
+        let reversible = self.line.iter().rev().take_while(|ply| ply.undo.captured().is_none());
         1 + reversible.filter(|ply| ply.hash_before == hash).count()
     }
 

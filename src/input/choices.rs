@@ -18,10 +18,7 @@ impl Destinations {
     pub(super) fn of(game: &Game, from: Cell) -> Self {
         let all: CellSet = moves_from(game, from).map(|mv| mv.to).collect();
         let occupied = game.position().occupied();
-        Destinations {
-            empty: all & !occupied,
-            captures: all & occupied,
-        }
+        Destinations { empty: all & !occupied, captures: all & occupied }
     }
 }
 

@@ -108,10 +108,7 @@ impl State {
             | State::Pressed { cell, .. }
             | State::Dragging { cell, .. }
             | State::Choosing(PromotionChoice { from: cell, .. })
-            | State::PressedChoice {
-                choice: PromotionChoice { from: cell, .. },
-                ..
-            } => Some(cell),
+            | State::PressedChoice { choice: PromotionChoice { from: cell, .. }, .. } => Some(cell),
             State::PressedControl { selected, .. } | State::ScrollingList { selected, .. } => {
                 selected
             }
@@ -186,11 +183,7 @@ impl Default for Machine {
 impl Machine {
     /// The machine before the first event.
     pub fn new() -> Self {
-        Machine {
-            state: State::Idle,
-            hovered: Target::Outside,
-            last_decision: None,
-        }
+        Machine { state: State::Idle, hovered: Target::Outside, last_decision: None }
     }
 
     /// Takes in an event; answers with what the person asks for by it. The
@@ -283,11 +276,7 @@ impl Machine {
             Target::Cell(cell) => self.choice().is_none() && self.acts_on(cell, game),
             Target::List | Target::Elsewhere | Target::Outside => false,
         };
-        if acts {
-            CursorShape::Hand
-        } else {
-            CursorShape::Arrow
-        }
+        if acts { CursorShape::Hand } else { CursorShape::Arrow }
     }
 
     /// What has been begun.
@@ -333,9 +322,7 @@ impl Machine {
     }
 
     fn pressed(&mut self, contact: Contact, game: &Game) -> Option<Intent> {
-        let Contact {
-            pointer, at, over, ..
-        } = contact;
+        let Contact { pointer, at, over, .. } = contact;
         match self.state.pointer() {
             Some(at_work) if at_work != pointer => return None,
             // It went down once more: its release was lost.
@@ -351,25 +338,13 @@ impl Machine {
         let mut intent = None;
         match (self.state, over) {
             (State::Choosing(choice), Target::Choice(kind)) => {
-                self.state = State::PressedChoice {
-                    pointer,
-                    choice,
-                    kind,
-                };
+                self.state = State::PressedChoice { pointer, choice, kind };
             }
             (_, Target::Control(control)) if is_enabled(control, game) => {
-                self.state = State::PressedControl {
-                    pointer,
-                    control,
-                    selected,
-                };
+                self.state = State::PressedControl { pointer, control, selected };
             }
             (_, Target::List) => {
-                self.state = State::ScrollingList {
-                    pointer,
-                    y: at.y,
-                    selected,
-                };
+                self.state = State::ScrollingList { pointer, y: at.y, selected };
             }
             (State::Choosing(choice), _) => self.state = State::Selected(choice.from),
             (_, Target::Cell(cell)) => intent = self.press_cell(cell, contact, game),
@@ -405,11 +380,7 @@ impl Machine {
         if let PointerId::Finger(_) = pointer {
             self.hover(contact, Target::Outside);
         }
-        if is_at_work {
-            self.finish(contact, over, game).or(scroll)
-        } else {
-            None
-        }
+        if is_at_work { self.finish(contact, over, game).or(scroll) } else { None }
     }
 
     /// The pointer at work has come up.
@@ -435,9 +406,7 @@ impl Machine {
                 self.decide(contact, game);
                 Some(Intent::Play(mv))
             }
-            State::PressedControl {
-                control, selected, ..
-            } => {
+            State::PressedControl { control, selected, .. } => {
                 self.state = State::with_selection(selected);
                 let acts = over == Target::Control(control) && is_enabled(control, game);
                 acts.then(|| self.operate(control))
@@ -475,11 +444,8 @@ impl Machine {
     }
 
     fn decide(&mut self, contact: Contact, game: &Game) {
-        self.last_decision = Some(Decision {
-            at: contact.at,
-            time_ms: contact.time_ms,
-            by: game.position().turn(),
-        });
+        self.last_decision =
+            Some(Decision { at: contact.at, time_ms: contact.time_ms, by: game.position().turn() });
     }
 
     /// Whether a press is the second half of a double click whose first half

@@ -10,10 +10,7 @@ pub(super) const DRIFT: Description = Description {
     title: "Drift",
     start: "b/kbq/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1",
     king: KingSteps::Edge,
-    pawn: PawnHours {
-        step: 12,
-        captures: [11, 1],
-    },
+    pawn: PawnHours { step: 12, captures: [11, 1] },
     promotions: &[Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight],
     rename,
     is_material_insufficient,

@@ -116,35 +116,23 @@ impl RuleSet {
 
     /// Writes a position.
     pub fn fen(&self, position: &Position) -> String {
-        let rows: Vec<String> = self
-            .board()
-            .rows()
-            .iter()
-            .map(|row| row_text(position, row))
-            .collect();
-        let turn = if position.turn() == Army::WHITE {
-            'w'
-        } else {
-            'b'
-        };
+        let rows: Vec<String> =
+            self.board().rows().iter().map(|row| row_text(position, row)).collect();
+        let turn = if position.turn() == Army::WHITE { 'w' } else { 'b' };
         let (clock, number) = (position.half_move_clock(), position.move_number());
         format!("{} {turn} - {clock} {number}", rows.join("/"))
     }
 
     /// The first position of the game.
     pub fn start(&self) -> Position {
-        self.parse_fen(self.start_fen())
-            .expect("a rule set's own first position is sound")
+        self.parse_fen(self.start_fen()).expect("a rule set's own first position is sound")
     }
 
     fn place_men(&self, position: &mut Position, text: &str) -> Result<(), FenError> {
         let rows = self.board().rows();
         let found = text.split('/').count();
         if found != rows.len() {
-            return Err(FenError::RowCount {
-                found,
-                expected: rows.len(),
-            });
+            return Err(FenError::RowCount { found, expected: rows.len() });
         }
         for (index, (text, cells)) in text.split('/').zip(rows).enumerate() {
             place_row(position, text, cells, rows.len() - index)?;
@@ -156,10 +144,7 @@ impl RuleSet {
         for army in Army::ALL {
             let found = position.pieces(army, Kind::King).len();
             if found != 1 {
-                return Err(FenError::Kings {
-                    side: side(army),
-                    found,
-                });
+                return Err(FenError::Kings { side: side(army), found });
             }
         }
         let waiting = position.turn().next();
@@ -171,11 +156,7 @@ impl RuleSet {
 }
 
 fn side(army: Army) -> &'static str {
-    if army == Army::WHITE {
-        "White"
-    } else {
-        "Black"
-    }
+    if army == Army::WHITE { "White" } else { "Black" }
 }
 
 /// Puts the men of one row on its cells; `row` is its number in messages.
@@ -204,11 +185,7 @@ fn place_row(
     }
     match found == cells.len() {
         true => Ok(()),
-        false => Err(FenError::RowWidth {
-            row,
-            found,
-            expected: cells.len(),
-        }),
+        false => Err(FenError::RowWidth { row, found, expected: cells.len() }),
     }
 }
 
@@ -216,10 +193,7 @@ fn place_row(
 fn empty_cells(digits: &str, row: usize) -> Result<usize, FenError> {
     let run = digits.parse().ok();
     run.filter(|_| digits.len() <= 2 && !digits.starts_with('0'))
-        .ok_or_else(|| FenError::EmptyCells {
-            row,
-            found: excerpt(digits),
-        })
+        .ok_or_else(|| FenError::EmptyCells { row, found: excerpt(digits) })
 }
 
 fn counter(name: &'static str, text: &str, least: u32) -> Result<u32, FenError> {
@@ -227,11 +201,7 @@ fn counter(name: &'static str, text: &str, least: u32) -> Result<u32, FenError> 
     let number = text.parse().ok().filter(|_| is_plain);
     number
         .filter(|number| (least..=LARGEST_NUMBER).contains(number))
-        .ok_or_else(|| FenError::Counter {
-            counter: name,
-            found: excerpt(text),
-            least,
-        })
+        .ok_or_else(|| FenError::Counter { counter: name, found: excerpt(text), least })
 }
 
 fn row_text(position: &Position, row: &[Cell]) -> String {

@@ -24,18 +24,10 @@ impl RuleSet {
             for to in destinations {
                 if kind == Kind::Pawn && self.promotes(position.turn(), to) {
                     for &promotion in self.promotions() {
-                        list.push(Move {
-                            from,
-                            to,
-                            promotion: Some(promotion),
-                        });
+                        list.push(Move { from, to, promotion: Some(promotion) });
                     }
                 } else {
-                    list.push(Move {
-                        from,
-                        to,
-                        promotion: None,
-                    });
+                    list.push(Move { from, to, promotion: None });
                 }
             }
         });
@@ -96,13 +88,7 @@ impl RuleSet {
                 continue;
             };
             let targets = targets & self.pin_line(king, pinned);
-            self.visit_kind(
-                piece.kind,
-                position,
-                CellSet::of(pinned),
-                targets,
-                &mut visit,
-            );
+            self.visit_kind(piece.kind, position, CellSet::of(pinned), targets, &mut visit);
         }
     }
 

@@ -66,11 +66,7 @@ impl RuleSet {
     pub fn make(&self, position: &mut Position, mv: Move, arrival: Arrival) -> Option<Undo> {
         let moved = position.take(mv.from)?;
         let captured = position.take(mv.to);
-        let undo = Undo {
-            moved,
-            captured,
-            half_move_clock: position.half_move_clock,
-        };
+        let undo = Undo { moved, captured, half_move_clock: position.half_move_clock };
 
         let kind = mv.promotion.unwrap_or(moved.kind);
         let kind = match arrival {
@@ -80,11 +76,7 @@ impl RuleSet {
         position.put(Piece { kind, ..moved }, mv.to);
 
         let resets = captured.is_some() || moved.kind == Kind::Pawn;
-        position.half_move_clock = if resets {
-            0
-        } else {
-            position.half_move_clock + 1
-        };
+        position.half_move_clock = if resets { 0 } else { position.half_move_clock + 1 };
         position.turn = position.turn.next();
         position.move_number += u32::from(position.turn == Army::WHITE);
         Some(undo)

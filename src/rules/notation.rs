@@ -63,9 +63,7 @@ impl RuleSet {
 
     /// The entry of a legal move that is about to be made.
     pub fn entry(&self, position: &Position, mv: Move) -> MoveText {
-        let kind = position
-            .piece_at(mv.from)
-            .map_or(Kind::Pawn, |piece| piece.kind);
+        let kind = position.piece_at(mv.from).map_or(Kind::Pawn, |piece| piece.kind);
         self.entry_text(kind, position.piece_at(mv.to).is_some(), mv)
     }
 
@@ -80,26 +78,13 @@ impl RuleSet {
     /// [`LongFormError`] if the text is no move, or the move not legal here.
     pub fn parse_long_form(&self, position: &Position, text: &str) -> Result<Move, LongFormError> {
         let entry = parse(self.board(), text).ok_or(LongFormError::NotAMove)?;
-        let Entry {
-            letter: None,
-            origin: Some(from),
-            captures: false,
-            ..
-        } = entry
-        else {
+        let Entry { letter: None, origin: Some(from), captures: false, .. } = entry else {
             return Err(LongFormError::NotAMove);
         };
-        let mv = Move {
-            from,
-            to: entry.destination,
-            promotion: entry.promotion,
-        };
+        let mv = Move { from, to: entry.destination, promotion: entry.promotion };
         let mut legal = MoveList::new();
         self.legal_moves(position, &mut legal);
-        legal
-            .contains(&mv)
-            .then_some(mv)
-            .ok_or(LongFormError::NotLegal)
+        legal.contains(&mv).then_some(mv).ok_or(LongFormError::NotLegal)
     }
 
     /// Reads an entry of the list: the one legal move it names. If several fit
@@ -152,9 +137,7 @@ fn push_promotion(text: &mut MoveText, promotion: Option<Kind>) {
 /// or mate.
 fn without_marks(text: &str) -> &str {
     let text = text.trim();
-    let bare = ["++", "+", "#"]
-        .iter()
-        .find_map(|mark| text.strip_suffix(mark));
+    let bare = ["++", "+", "#"].iter().find_map(|mark| text.strip_suffix(mark));
     bare.unwrap_or(text).trim_end()
 }
 
@@ -202,13 +185,7 @@ fn parse(board: &Board, text: &str) -> Option<Entry> {
         "=N" => Some(Kind::Knight),
         _ => return None,
     };
-    Some(Entry {
-        letter,
-        origin,
-        captures,
-        destination,
-        promotion,
-    })
+    Some(Entry { letter, origin, captures, destination, promotion })
 }
 
 /// Takes the longest name of a cell off the start of a text.

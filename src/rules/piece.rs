@@ -48,14 +48,8 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds in the order of [`Kind::index`].
-    pub const ALL: [Kind; 6] = [
-        Kind::Pawn,
-        Kind::Knight,
-        Kind::Bishop,
-        Kind::Rook,
-        Kind::Queen,
-        Kind::King,
-    ];
+    pub const ALL: [Kind; 6] =
+        [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen, Kind::King];
 
     /// The kind's place in arrays, `0..6`.
     #[inline]
@@ -95,11 +89,7 @@ impl Piece {
 
     /// The piece of a FEN's letter.
     pub fn from_fen_letter(letter: char) -> Option<Piece> {
-        let army = if letter.is_ascii_uppercase() {
-            Army::WHITE
-        } else {
-            Army::BLACK
-        };
+        let army = if letter.is_ascii_uppercase() { Army::WHITE } else { Army::BLACK };
         let kind = Kind::from_letter(letter.to_ascii_uppercase())?;
         Some(Piece { army, kind })
     }

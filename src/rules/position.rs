@@ -59,9 +59,7 @@ impl Position {
     /// All occupied cells.
     #[inline]
     pub fn occupied(&self) -> CellSet {
-        self.by_army
-            .iter()
-            .fold(CellSet::EMPTY, |all, &cells| all | cells)
+        self.by_army.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)
     }
 
     /// Cells of one army.

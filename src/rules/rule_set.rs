@@ -52,33 +52,18 @@ impl PawnTable {
         let captures: Vec<CellSet> = board
             .cells()
             .map(|cell| {
-                hours
-                    .captures
-                    .iter()
-                    .filter_map(|&h| board.neighbour(cell, turned(h)))
-                    .collect()
+                hours.captures.iter().filter_map(|&h| board.neighbour(cell, turned(h))).collect()
             })
             .collect();
         let attackers = board
             .cells()
-            .map(|to| {
-                board
-                    .cells()
-                    .filter(|from| captures[from.index()].contains(to))
-                    .collect()
-            })
+            .map(|to| board.cells().filter(|from| captures[from.index()].contains(to)).collect())
             .collect();
         PawnTable {
-            steps: board
-                .cells()
-                .map(|cell| forward(cell).into_iter().collect())
-                .collect(),
+            steps: board.cells().map(|cell| forward(cell).into_iter().collect()).collect(),
             captures,
             attackers,
-            promotions: board
-                .cells()
-                .filter(|&cell| forward(cell).is_none())
-                .collect(),
+            promotions: board.cells().filter(|&cell| forward(cell).is_none()).collect(),
         }
     }
 
@@ -116,12 +101,7 @@ impl RuleSet {
             KingSteps::Edge => board.cells().map(|cell| board.edge_steps(cell)).collect(),
         };
         let pawns = Army::ALL.map(|army| PawnTable::new(&board, &description.pawn, army));
-        RuleSet {
-            description,
-            board,
-            king_steps,
-            pawns,
-        }
+        RuleSet { description, board, king_steps, pawns }
     }
 
     /// Name on the command line, in saves and in logs.

@@ -42,9 +42,7 @@ impl Status {
         match self {
             Status::Ongoing => "ongoing",
             Status::Check => "check",
-            Status::Checkmate {
-                winner: Army::WHITE,
-            } => "checkmate-white-wins",
+            Status::Checkmate { winner: Army::WHITE } => "checkmate-white-wins",
             Status::Checkmate { .. } => "checkmate-black-wins",
             Status::Stalemate => "stalemate",
             Status::InsufficientMaterial => "draw-insufficient",
@@ -60,12 +58,7 @@ impl Status {
             (Status::Ongoing, _) => "Black to move",
             (Status::Check, Army::WHITE) => "White to move — check",
             (Status::Check, _) => "Black to move — check",
-            (
-                Status::Checkmate {
-                    winner: Army::WHITE,
-                },
-                _,
-            ) => "Checkmate — White wins",
+            (Status::Checkmate { winner: Army::WHITE }, _) => "Checkmate — White wins",
             (Status::Checkmate { .. }, _) => "Checkmate — Black wins",
             (Status::Stalemate, _) => "Stalemate",
             (Status::InsufficientMaterial, _) => "Draw — insufficient material",
@@ -83,9 +76,7 @@ impl RuleSet {
         let in_check = self.in_check(position);
         if self.count_legal_moves(position) == 0 {
             return match in_check {
-                true => Status::Checkmate {
-                    winner: position.turn().next(),
-                },
+                true => Status::Checkmate { winner: position.turn().next() },
                 false => Status::Stalemate,
             };
         }

@@ -29,9 +29,7 @@ impl<'a> Canvas<'a> {
         let bounds = Rect::new(0, 0, width as i32, height as i32);
         let needed = match height {
             0 => 0,
-            _ => stride
-                .checked_mul(height as usize - 1)?
-                .checked_add(width as usize)?,
+            _ => stride.checked_mul(height as usize - 1)?.checked_add(width as usize)?,
         };
         (stride >= width as usize && pixels.len() >= needed).then_some(Self {
             pixels,
@@ -272,9 +270,8 @@ mod tests {
             let glyph = glyphs.symbol(symbol, 17.3);
             for (colour, origin) in [(INK, Point::new(19, 16)), (HALF, Point::new(2, 28))] {
                 let place = glyph.bounds().moved(origin.x, origin.y);
-                let fast = drawn(Rect::new(0, 0, 40, 30), |canvas| {
-                    canvas.glyph(glyph, origin, colour)
-                });
+                let fast =
+                    drawn(Rect::new(0, 0, 40, 30), |canvas| canvas.glyph(glyph, origin, colour));
                 for (i, &pixel) in fast.iter().enumerate() {
                     let at = Point::new(i as i32 % 43, i as i32 / 43);
                     let expected = if place.contains(at) && at.x < 40 {
@@ -293,16 +290,11 @@ mod tests {
     #[test]
     fn corners_are_symmetric_and_sides_straight() {
         let rect = Rect::new(4, 3, 31, 24);
-        let pixels = drawn(Rect::new(0, 0, 40, 30), |canvas| {
-            canvas.frame(rect, 8, 2, INK)
-        });
+        let pixels = drawn(Rect::new(0, 0, 40, 30), |canvas| canvas.frame(rect, 8, 2, INK));
         let at = |x: i32, y: i32| pixels[(y * 43 + x) as usize];
         for y in rect.y..rect.bottom() {
             for x in rect.x..rect.right() {
-                let (right, low) = (
-                    rect.x + rect.right() - 1 - x,
-                    rect.y + rect.bottom() - 1 - y,
-                );
+                let (right, low) = (rect.x + rect.right() - 1 - x, rect.y + rect.bottom() - 1 - y);
                 assert_eq!(at(x, y), at(right, y));
                 assert_eq!(at(x, y), at(x, low));
             }

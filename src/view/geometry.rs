@@ -38,10 +38,7 @@ impl Rect {
 
     /// The pixel in the middle.
     pub const fn centre(self) -> Point {
-        Point::new(
-            self.x.saturating_add(self.w / 2),
-            self.y.saturating_add(self.h / 2),
-        )
+        Point::new(self.x.saturating_add(self.w / 2), self.y.saturating_add(self.h / 2))
     }
 
     /// Whether the pixel lies in it.
@@ -88,11 +85,7 @@ impl Rect {
 
     /// The rectangle moved by these pixels.
     pub const fn moved(self, dx: i32, dy: i32) -> Self {
-        Self {
-            x: self.x.saturating_add(dx),
-            y: self.y.saturating_add(dy),
-            ..self
-        }
+        Self { x: self.x.saturating_add(dx), y: self.y.saturating_add(dy), ..self }
     }
 
     fn between(left: i32, top: i32, right: i32, bottom: i32) -> Self {
@@ -119,10 +112,7 @@ mod tests {
 
     #[test]
     fn rectangles_apart_share_nothing() {
-        assert_eq!(
-            A.intersect(Rect::new(30, 0, 90, 30)),
-            Rect::new(30, 20, 10, 10)
-        );
+        assert_eq!(A.intersect(Rect::new(30, 0, 90, 30)), Rect::new(30, 20, 10, 10));
         assert!(A.intersect(Rect::new(40, 20, 5, 5)).is_empty());
     }
 

@@ -134,11 +134,7 @@ impl Glyphs {
     /// Loads the embedded fonts.
     pub fn new() -> Self {
         Self {
-            fonts: [
-                load(SYMBOLS, SYMBOL_SCALE),
-                load(REGULAR, TEXT_SCALE),
-                load(BOLD, TEXT_SCALE),
-            ],
+            fonts: [load(SYMBOLS, SYMBOL_SCALE), load(REGULAR, TEXT_SCALE), load(BOLD, TEXT_SCALE)],
             cache: HashMap::new(),
             cached_bytes: 0,
         }
@@ -179,11 +175,7 @@ impl Glyphs {
         if self.cached_bytes > CACHE_BYTES {
             self.clear();
         }
-        let key = Key {
-            face,
-            character,
-            steps: steps(size),
-        };
+        let key = Key { face, character, steps: steps(size) };
         let font = &self.fonts[face as usize];
         let bytes = &mut self.cached_bytes;
         self.cache.entry(key).or_insert_with_key(|key| {
@@ -205,11 +197,7 @@ impl Default for Glyphs {
 }
 
 fn load(bytes: &[u8], scale: f32) -> Font {
-    let settings = FontSettings {
-        scale,
-        load_substitutions: false,
-        ..FontSettings::default()
-    };
+    let settings = FontSettings { scale, load_substitutions: false, ..FontSettings::default() };
     Font::from_bytes(bytes, settings).expect("the build script wrote a sound font")
 }
 

@@ -11,6 +11,7 @@ pub mod geometry;
 pub mod glyphs;
 pub mod layout;
 pub mod paint;
+pub mod picture;
 pub mod scene;
 pub mod text;
 pub mod theme;

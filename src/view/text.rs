@@ -33,10 +33,7 @@ impl Style {
 
 /// Width of a line of text in pixels, rounded up.
 pub fn measure(glyphs: &Glyphs, text: &str, style: Style) -> i32 {
-    text.chars()
-        .map(|c| advance(glyphs, c, style))
-        .sum::<f32>()
-        .ceil() as i32
+    text.chars().map(|c| advance(glyphs, c, style)).sum::<f32>().ceil() as i32
 }
 
 /// Pixels from the top of a line to its baseline.
@@ -142,14 +139,7 @@ mod tests {
         let mut pixels = vec![0; 100 * 40];
         let mut canvas = Canvas::new(&mut pixels, 100, 40, 100).unwrap();
         let start = Point::new(20, 25);
-        draw(
-            &mut canvas,
-            &mut glyphs,
-            "Qxg6",
-            start,
-            STYLE,
-            Colour::rgb(0xFFFFFF),
-        );
+        draw(&mut canvas, &mut glyphs, "Qxg6", start, STYLE, Colour::rgb(0xFFFFFF));
         let inked = |x: i32| (0..40).any(|y| pixels[y * 100 + x as usize] != 0);
         let first = (0..100).find(|&x| inked(x)).unwrap();
         let last = (0..100).rfind(|&x| inked(x)).unwrap();

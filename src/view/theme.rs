@@ -55,20 +55,10 @@ pub const DEFAULT: Theme = Theme {
     button_hovered: Colour::rgb(0x453f3a),
     button_pressed: Colour::rgb(0x2f2b28),
     rim: Colour::rgb(0x100e0d),
-    tones: [
-        Colour::rgb(0xb8966a),
-        Colour::rgb(0xe2d3b3),
-        Colour::rgb(0x86654a),
-    ],
+    tones: [Colour::rgb(0xb8966a), Colour::rgb(0xe2d3b3), Colour::rgb(0x86654a)],
     pieces: [
-        PieceColours {
-            fill: Colour::rgb(0xfbf6ea),
-            outline: Colour::rgb(0x241f1c),
-        },
-        PieceColours {
-            fill: Colour::rgb(0x241f1c),
-            outline: Colour::rgb(0xf3e7cf),
-        },
+        PieceColours { fill: Colour::rgb(0xfbf6ea), outline: Colour::rgb(0x241f1c) },
+        PieceColours { fill: Colour::rgb(0x241f1c), outline: Colour::rgb(0xf3e7cf) },
     ],
     selected: Colour::rgb(0xe9b44c),
     destination: Colour(0x7826_6e70),

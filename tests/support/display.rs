@@ -29,14 +29,7 @@ impl Display {
         let folder = tempfile::tempdir().expect("no temporary folder");
         let mut server = Helper::start(
             quiet("Xvfb")
-                .args([
-                    "-displayfd",
-                    "1",
-                    "-nolisten",
-                    "tcp",
-                    "-noreset",
-                    "-nocursor",
-                ])
+                .args(["-displayfd", "1", "-nolisten", "tcp", "-noreset", "-nocursor"])
                 .args(["-screen", "0", &format!("{width}x{height}x24"), "-fbdir"])
                 .arg(folder.path())
                 .stdout(Stdio::piped()),
@@ -44,26 +37,18 @@ impl Display {
         // The server writes its number once it takes connections.
         let mut number = String::new();
         let out = server.process().stdout.take().expect("stdout is piped");
-        BufReader::new(out)
-            .read_line(&mut number)
-            .expect("Xvfb's display number cannot be read");
+        BufReader::new(out).read_line(&mut number).expect("Xvfb's display number cannot be read");
         let number = number.trim();
         assert!(!number.is_empty(), "Xvfb ended before it was ready");
-        Self {
-            name: format!(":{number}"),
-            manager: None,
-            _server: server,
-            folder,
-        }
+        Self { name: format!(":{number}"), manager: None, _server: server, folder }
     }
 
     /// The same with a window manager, which gives windows a frame, a focus
     /// and a way to be minimised.
     pub fn with_manager(width: u32, height: u32) -> Self {
         let mut display = Self::start(width, height);
-        display.manager = Some(Helper::start(
-            display.environment(quiet("openbox").arg("--sm-disable")),
-        ));
+        display.manager =
+            Some(Helper::start(display.environment(quiet("openbox").arg("--sm-disable"))));
         // It is the window manager that tells this number.
         wait_until("the window manager", || display.ask(&["get_num_desktops"]));
         display
@@ -114,9 +99,6 @@ impl Display {
             .environment(command.args(arguments).stdout(Stdio::piped()))
             .output()
             .unwrap_or_else(|e| panic!("{}", super::not_started(&command, &e)));
-        output
-            .status
-            .success()
-            .then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
     }
 }

@@ -30,16 +30,11 @@ pub fn games(name: &str) -> Vec<Played> {
 
 /// The values of a golden file that holds one JSON value a line.
 pub fn json_lines<T: DeserializeOwned>(name: &str) -> Vec<T> {
-    golden_file(name)
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect()
+    golden_file(name).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
 /// A golden file's text.
 pub fn golden_file(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/golden")
-        .join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }

@@ -20,12 +20,7 @@ pub struct Log {
 impl Log {
     /// Follows this file, which need not exist yet.
     pub fn follow(path: &Path) -> Self {
-        Self {
-            path: path.to_owned(),
-            events: Vec::new(),
-            taken: 0,
-            passed: 0,
-        }
+        Self { path: path.to_owned(), events: Vec::new(), taken: 0, passed: 0 }
     }
 
     /// Waits for an event that fits, after the one that the last wait ended

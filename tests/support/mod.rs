@@ -73,9 +73,7 @@ impl Helper {
 
     /// Waits until the process has ended.
     pub fn wait(&mut self) -> ExitStatus {
-        wait_until("the end of a process", || {
-            self.0.try_wait().expect("a child can be waited for")
-        })
+        wait_until("the end of a process", || self.0.try_wait().expect("a child can be waited for"))
     }
 }
 
@@ -90,10 +88,7 @@ impl Drop for Helper {
 /// A command that neither reads nor writes anything.
 fn quiet(program: &str) -> Command {
     let mut command = Command::new(program);
-    command
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command
 }
 

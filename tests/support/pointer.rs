@@ -31,10 +31,7 @@ impl Pointer {
     /// If xdotool is missing.
     pub fn start(display: &Display) -> Self {
         let mut command = quiet("xdotool");
-        command
-            .arg("-")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped());
+        command.arg("-").stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut xdotool = Helper::start(display.environment(&mut command));
         let process = xdotool.process();
         Self {

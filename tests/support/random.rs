@@ -12,11 +12,7 @@ use super::slow::{Slow, add, is_on_board, places};
 
 /// So many cases, and no files written beside the tests.
 pub fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 /// FENs of the golden files, the game's first position among them.
@@ -48,17 +44,13 @@ pub fn choices(plies: usize) -> impl Strategy<Value = Vec<Index>> {
 /// Positions with two kings, a few men and any half-move clock, in which
 /// every verdict is near.
 pub fn small_positions() -> impl Strategy<Value = String> {
-    let man = (
-        select(places()),
-        select("PNBRQpnbrqbB".chars().collect::<Vec<_>>()),
-    );
+    let man = (select(places()), select("PNBRQpnbrqbB".chars().collect::<Vec<_>>()));
     let kings = (select(places()), select(places()));
     let rest = (any::<bool>(), 0..100u32);
     (kings, prop::collection::vec(man, 0..5), rest)
         .prop_map(|((white, black), men, (white_to_move, clock))| {
             let mut slow = Slow::empty();
-            men.into_iter()
-                .for_each(|(place, letter)| slow.put(place, Some(letter)));
+            men.into_iter().for_each(|(place, letter)| slow.put(place, Some(letter)));
             slow.put(white, Some('K'));
             slow.put(black, Some('k'));
             (slow.white_to_move, slow.clock) = (white_to_move, clock);
@@ -107,11 +99,7 @@ pub enum Change {
 /// A text with some characters inserted, deleted or swapped.
 pub fn mutated(texts: impl Strategy<Value = String>) -> impl Strategy<Value = String> {
     let letter = prop_oneof![
-        select(
-            "KQRBNPkqrbnpwx0123456789/-+#= abcdefghikl"
-                .chars()
-                .collect::<Vec<_>>()
-        ),
+        select("KQRBNPkqrbnpwx0123456789/-+#= abcdefghikl".chars().collect::<Vec<_>>()),
         any::<char>(),
     ];
     let change = prop_oneof![
@@ -121,9 +109,7 @@ pub fn mutated(texts: impl Strategy<Value = String>) -> impl Strategy<Value = St
     ];
     (texts, prop::collection::vec(change, 0..4)).prop_map(|(text, changes)| {
         let mut letters: Vec<char> = text.chars().collect();
-        changes
-            .into_iter()
-            .for_each(|change| apply(change, &mut letters));
+        changes.into_iter().for_each(|change| apply(change, &mut letters));
         letters.into_iter().collect()
     })
 }

@@ -47,11 +47,7 @@ impl Picture {
             .map(|&bytes| pixel(bytes) & 0xff_ff_ff)
             .collect::<Vec<_>>();
         assert_eq!(pixels.len(), width * height, "the picture is cut short");
-        Self {
-            width,
-            height,
-            pixels,
-        }
+        Self { width, height, pixels }
     }
 
     /// The pixel in this column and row.
@@ -65,11 +61,7 @@ impl Picture {
         let (width, height) = (size.0 as usize, size.1 as usize);
         let (left, top) = (place.0 as usize, place.1 as usize);
         let row = |y: usize| &self.pixels[y * self.width + left..][..width];
-        Self {
-            width,
-            height,
-            pixels: (top..top + height).flat_map(row).copied().collect(),
-        }
+        Self { width, height, pixels: (top..top + height).flat_map(row).copied().collect() }
     }
 
     /// The number of different pixels, of pictures of one size.
@@ -84,11 +76,8 @@ impl Picture {
         let file = std::fs::File::create(path).expect("the picture's file");
         let mut png = png::Encoder::new(file, self.width as u32, self.height as u32);
         png.set_color(png::ColorType::Rgb);
-        let bytes: Vec<u8> = self
-            .pixels
-            .iter()
-            .flat_map(|pixel| pixel.to_be_bytes().into_iter().skip(1))
-            .collect();
+        let bytes: Vec<u8> =
+            self.pixels.iter().flat_map(|pixel| pixel.to_be_bytes().into_iter().skip(1)).collect();
         png.write_header()
             .and_then(|mut writer| writer.write_image_data(&bytes))
             .expect("the picture is written");

@@ -16,10 +16,7 @@ const PROMOTIONS: [char; 4] = ['Q', 'R', 'B', 'N'];
 pub fn leaps() -> Vec<Place> {
     let signs = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
     let turned = |(q, y): Place| signs.map(|(sq, sy)| (q * sq, y * sy));
-    [(1, 5), (2, 4), (3, 1)]
-        .into_iter()
-        .flat_map(turned)
-        .collect()
+    [(1, 5), (2, 4), (3, 1)].into_iter().flat_map(turned).collect()
 }
 
 /// Length of the file at this distance from the f-file.
@@ -67,12 +64,7 @@ pub struct Slow {
 impl Slow {
     /// A board without men, White to move.
     pub fn empty() -> Self {
-        Slow {
-            men: [[None; 21]; 11],
-            white_to_move: true,
-            clock: 0,
-            number: 1,
-        }
+        Slow { men: [[None; 21]; 11], white_to_move: true, clock: 0, number: 1 }
     }
 
     /// Reads a FEN that is known to be sound.
@@ -109,14 +101,10 @@ impl Slow {
     }
 
     fn row_text(&self, rank: i32) -> String {
-        let letters: String = row_places(rank)
-            .into_iter()
-            .map(|place| self.at(place).unwrap_or('.'))
-            .collect();
+        let letters: String =
+            row_places(rank).into_iter().map(|place| self.at(place).unwrap_or('.')).collect();
         // Longest runs first, so that each run becomes one number.
-        (1..=11).rev().fold(letters, |text, run| {
-            text.replace(&".".repeat(run), &run.to_string())
-        })
+        (1..=11).rev().fold(letters, |text, run| text.replace(&".".repeat(run), &run.to_string()))
     }
 
     pub fn at(&self, (q, y): Place) -> Option<char> {
@@ -133,8 +121,7 @@ impl Slow {
     }
 
     fn is_own(&self, place: Place, white: bool) -> bool {
-        self.at(place)
-            .is_some_and(|letter| letter.is_uppercase() == white)
+        self.at(place).is_some_and(|letter| letter.is_uppercase() == white)
     }
 
     /// Cells that the man on `from` could capture on, whoever stands there.
@@ -145,11 +132,7 @@ impl Slow {
             'N' => self.walk(from, &leaps(), 1),
             'B' => self.walk(from, &DIAGONAL, 20),
             'R' => self.walk(from, &ORTHOGONAL, 20),
-            'Q' => [
-                self.walk(from, &ORTHOGONAL, 20),
-                self.walk(from, &DIAGONAL, 20),
-            ]
-            .concat(),
+            'Q' => [self.walk(from, &ORTHOGONAL, 20), self.walk(from, &DIAGONAL, 20)].concat(),
             _ => self.walk(from, &[(-1, forward), (1, forward)], 1),
         }
     }
@@ -180,8 +163,7 @@ impl Slow {
         let found = men.iter().position(|&(_, letter)| letter == king);
         let (king, _) = men.swap_remove(found.expect("a king of this side"));
         men.retain(|&(_, letter)| letter.is_uppercase() != white);
-        men.iter()
-            .any(|&(from, letter)| self.attacks(from, letter).contains(&king))
+        men.iter().any(|&(from, letter)| self.attacks(from, letter).contains(&king))
     }
 
     fn destinations(&self, from: Place, letter: char) -> Vec<Place> {
@@ -210,10 +192,7 @@ impl Slow {
                 continue;
             }
             for to in self.destinations(from, letter) {
-                if self
-                    .after((from, to, None), false)
-                    .is_in_check(self.white_to_move)
-                {
+                if self.after((from, to, None), false).is_in_check(self.white_to_move) {
                     continue;
                 }
                 let promotes =
@@ -235,11 +214,7 @@ impl Slow {
     /// The entry of the move list for a move that is about to be made.
     pub fn entry(&self, (from, to, promotion): SlowMove) -> String {
         let letter = self.at(from).expect("a man to move").to_ascii_uppercase();
-        let letter = if letter == 'P' {
-            String::new()
-        } else {
-            letter.into()
-        };
+        let letter = if letter == 'P' { String::new() } else { letter.into() };
         let captures = if self.at(to).is_some() { "x" } else { "" };
         let promotion = promotion.map_or(String::new(), |kind| format!("={kind}"));
         format!("{letter}{captures}{}{promotion}", name(to))
@@ -253,11 +228,7 @@ impl Slow {
         if renames {
             kind = renamed(kind);
         }
-        let letter = if self.white_to_move {
-            kind
-        } else {
-            kind.to_ascii_lowercase()
-        };
+        let letter = if self.white_to_move { kind } else { kind.to_ascii_lowercase() };
         next.put(from, None);
         next.put(to, Some(letter));
         let resets = self.at(to).is_some() || left.eq_ignore_ascii_case(&'p');

@@ -43,9 +43,7 @@ impl<'a> Window<'a> {
 
     /// Waits until the window has this size.
     pub fn wait_for_size(&self, size: (u32, u32)) {
-        wait_until(&format!("a window of {size:?}"), || {
-            (self.size()? == size).then_some(())
-        });
+        wait_until(&format!("a window of {size:?}"), || (self.size()? == size).then_some(()));
     }
 
     /// Gives the window another size and waits for it.

@@ -21,18 +21,12 @@ impl SurfaceScreen {
         settings: &WindowSettings,
     ) -> Result<Self, PresentError> {
         let window = window::open(video, settings)?;
-        let format = window
-            .surface(pump)
-            .map_err(PresentError::Screen)?
-            .pixel_format_enum();
+        let format = window.surface(pump).map_err(PresentError::Screen)?.pixel_format_enum();
         if !is_xrgb(format) {
             let reason = format!("its pixels are {format:?}");
             return Err(PresentError::Screen(reason));
         }
-        Ok(Self {
-            window,
-            known: None,
-        })
+        Ok(Self { window, known: None })
     }
 
     pub fn window(&self) -> &Window {

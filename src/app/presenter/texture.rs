@@ -31,10 +31,7 @@ impl TextureScreen {
             .into_canvas()
             .build()
             .map_err(|e| PresentError::Screen(e.to_string()))?;
-        Ok(Self {
-            canvas,
-            picture: None,
-        })
+        Ok(Self { canvas, picture: None })
     }
 
     pub fn window(&self) -> &Window {
@@ -96,12 +93,7 @@ impl Picture {
         let texture = canvas
             .create_texture_streaming(PixelFormatEnum::RGB888, size.0, size.1)
             .map_err(|e| e.to_string())?;
-        Ok(Self {
-            size,
-            pixels: vec![0; size.0 as usize * size.1 as usize],
-            texture,
-            shown: false,
-        })
+        Ok(Self { size, pixels: vec![0; size.0 as usize * size.1 as usize], texture, shown: false })
     }
 
     /// Copies a rectangle, which lies inside the picture, into the texture.
@@ -109,8 +101,6 @@ impl Picture {
         let width = self.size.0 as usize;
         let start = rect.y() as usize * width + rect.x() as usize;
         let bytes = bytemuck::cast_slice(&self.pixels[start..]);
-        self.texture
-            .update(rect, bytes, width * size_of::<u32>())
-            .map_err(|e| e.to_string())
+        self.texture.update(rect, bytes, width * size_of::<u32>()).map_err(|e| e.to_string())
     }
 }

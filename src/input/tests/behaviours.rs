@@ -28,10 +28,7 @@ fn a_click_selects_and_a_click_on_a_mark_plays() {
     assert_eq!(scene.click(scene.on("c4")), None);
     assert_eq!(scene.machine.selected(), Some(scene.cell("c4")));
     let marks = scene.machine.destinations(&scene.game);
-    let captures: CellSet = ["a2", "c6"]
-        .map(|name| scene.cell(name))
-        .into_iter()
-        .collect();
+    let captures: CellSet = ["a2", "c6"].map(|name| scene.cell(name)).into_iter().collect();
     assert_eq!(marks.captures, captures);
     assert!(marks.empty.contains(scene.cell("c5")) && !marks.empty.contains(scene.cell("c6")));
     let intent = scene.click(scene.on("c6"));
@@ -58,12 +55,7 @@ fn a_drop_without_a_mark_puts_the_piece_back_selected() {
 #[test]
 fn clicks_deselect_and_select_another() {
     let mut scene = Scene::new();
-    for deselecting in [
-        scene.on("c4"),
-        scene.on("d7"),
-        scene.on("f11"),
-        Target::Elsewhere,
-    ] {
+    for deselecting in [scene.on("c4"), scene.on("d7"), scene.on("f11"), Target::Elsewhere] {
         scene.click(scene.on("c4"));
         assert_eq!(scene.click(deselecting), None);
         assert!(is_idle(&scene), "{deselecting:?}");
@@ -78,10 +70,7 @@ fn a_piece_without_moves_is_selected_without_marks() {
     let mut scene = Scene::new();
     scene.click(scene.on("a1"));
     assert_eq!(scene.machine.selected(), Some(scene.cell("a1")));
-    assert_eq!(
-        scene.machine.destinations(&scene.game),
-        Destinations::default()
-    );
+    assert_eq!(scene.machine.destinations(&scene.game), Destinations::default());
 }
 
 #[test]
@@ -138,10 +127,7 @@ fn after_a_resize_the_drop_is_judged_in_the_new_layout() {
     scene.drag("c4", "d7");
     assert_eq!(scene.tell(Event::Resized), None);
     // What was d7's place is now c5's.
-    let contact = Contact {
-        at: place(scene.on("d7")),
-        ..scene.mouse(scene.on("c5"))
-    };
+    let contact = Contact { at: place(scene.on("d7")), ..scene.mouse(scene.on("c5")) };
     assert_eq!(scene.tell(Event::Moved(contact)), None);
     let intent = scene.tell(Event::Released(Button::Primary, contact));
     scene.assert_played(intent, "c4", "c5");
@@ -152,12 +138,7 @@ fn the_first_finger_decides() {
     let mut scene = Scene::new();
     let first = |scene: &Scene, over| scene.finger(1, over);
     let second = |scene: &Scene, over| scene.finger(2, over);
-    let (c4, c5, h2, h3) = (
-        scene.on("c4"),
-        scene.on("c5"),
-        scene.on("h2"),
-        scene.on("h3"),
-    );
+    let (c4, c5, h2, h3) = (scene.on("c4"), scene.on("c5"), scene.on("h2"), scene.on("h3"));
     scene.tell(Event::Pressed(Button::Primary, first(&scene, c4)));
     scene.tell(Event::Moved(first(&scene, c5)));
     let before = scene.machine.state();
@@ -209,11 +190,7 @@ fn a_tap_may_wobble_and_a_finger_more() {
         for (by, is_drag) in [(most, false), (most + 1, true)] {
             scene.tell(Event::Pressed(Button::Primary, contact));
             scene.tell(Event::Moved(wobbling(contact, by)));
-            assert_eq!(
-                scene.machine.dragged().is_some(),
-                is_drag,
-                "{contact:?} by {by}"
-            );
+            assert_eq!(scene.machine.dragged().is_some(), is_drag, "{contact:?} by {by}");
             scene.tell(Event::Key(Key::Escape));
         }
     }
@@ -225,14 +202,8 @@ fn a_promotion_is_chosen_by_a_click_on_its_box() {
     scene.click(scene.on("e9"));
     assert_eq!(scene.click(scene.on("f11")), None);
     let choice = scene.machine.choice().unwrap();
-    assert_eq!(
-        (choice.from, choice.to),
-        (scene.cell("e9"), scene.cell("f11"))
-    );
-    assert_eq!(
-        scene.machine.destinations(&scene.game),
-        Destinations::default()
-    );
+    assert_eq!((choice.from, choice.to), (scene.cell("e9"), scene.cell("f11")));
+    assert_eq!(scene.machine.destinations(&scene.game), Destinations::default());
     let intent = scene.click(Target::Choice(Kind::Bishop));
     let mv = scene.assert_played(intent, "e9", "f11");
     assert_eq!(mv.promotion, Some(Kind::Bishop));
@@ -298,10 +269,7 @@ fn undo_and_new_game_close_the_choice() {
 #[test]
 fn a_control_acts_where_it_is_released() {
     let mut scene = Scene::new();
-    let (undo, new_game) = (
-        Target::Control(Control::Undo),
-        Target::Control(Control::NewGame),
-    );
+    let (undo, new_game) = (Target::Control(Control::Undo), Target::Control(Control::NewGame));
     scene.press(undo);
     assert_eq!(scene.machine.pressed_control(), Some(Control::Undo));
     scene.move_to(new_game);
@@ -361,10 +329,7 @@ fn undo_can_be_pressed_while_forced_moves_follow_each_other() {
     scene.press(Target::Control(Control::Undo));
     assert!(scene.game.step(800).is_some());
     scene.tell(Event::GameChanged);
-    assert_eq!(
-        scene.release(Target::Control(Control::Undo)),
-        Some(Intent::Undo)
-    );
+    assert_eq!(scene.release(Target::Control(Control::Undo)), Some(Intent::Undo));
 }
 
 #[test]
@@ -407,10 +372,7 @@ fn a_double_click_does_not_choose_what_it_opened() {
     scene.click(scene.on("e10"));
     let at = place(scene.on("e10"));
     for over in [scene.on("e10"), Target::Choice(Kind::Queen)] {
-        let contact = Contact {
-            at,
-            ..scene.mouse(over)
-        };
+        let contact = Contact { at, ..scene.mouse(over) };
         assert_eq!(scene.tell(Event::Pressed(Button::Primary, contact)), None);
         assert_eq!(scene.tell(Event::Released(Button::Primary, contact)), None);
         assert!(scene.machine.choice().is_some());
@@ -430,10 +392,7 @@ fn the_clock_may_wrap_round() {
     scene.press(c5);
     scene.release(c5);
     scene.time_ms = 50;
-    let contact = Contact {
-        at: place(c5),
-        ..scene.mouse(scene.on("c6"))
-    };
+    let contact = Contact { at: place(c5), ..scene.mouse(scene.on("c6")) };
     scene.tell(Event::Pressed(Button::Primary, contact));
     assert!(is_idle(&scene));
 }
@@ -442,23 +401,14 @@ fn the_clock_may_wrap_round() {
 fn the_list_follows_the_pointer_and_the_wheel() {
     let mut scene = Scene::new();
     let contact = scene.mouse(Target::List);
-    let up = |by: i32| Contact {
-        at: Point::new(contact.at.x, contact.at.y - by),
-        ..contact
-    };
+    let up = |by: i32| Contact { at: Point::new(contact.at.x, contact.at.y - by), ..contact };
     let pixels = |by| Some(Intent::Scroll(Scroll::Pixels(by)));
     scene.tell(Event::Pressed(Button::Primary, contact));
     assert_eq!(scene.tell(Event::Moved(up(10))), pixels(10));
     assert_eq!(scene.tell(Event::Moved(up(10))), None);
-    assert_eq!(
-        scene.tell(Event::Released(Button::Primary, up(7))),
-        pixels(-3)
-    );
+    assert_eq!(scene.tell(Event::Released(Button::Primary, up(7))), pixels(-3));
     assert_eq!(scene.tell(Event::Moved(up(50))), None);
-    assert_eq!(
-        scene.tell(Event::Wheel(3)),
-        Some(Intent::Scroll(Scroll::Notches(3)))
-    );
+    assert_eq!(scene.tell(Event::Wheel(3)), Some(Intent::Scroll(Scroll::Notches(3))));
 }
 
 #[test]
@@ -468,11 +418,7 @@ fn the_cursor_shows_what_a_press_would_do() {
         scene.move_to(over);
         scene.machine.cursor(&scene.game)
     };
-    let (c4, c5, undo) = (
-        scene.on("c4"),
-        scene.on("c5"),
-        Target::Control(Control::Undo),
-    );
+    let (c4, c5, undo) = (scene.on("c4"), scene.on("c5"), Target::Control(Control::Undo));
     assert_eq!(shape(&mut scene, c4), CursorShape::Hand);
     assert_eq!(shape(&mut scene, c5), CursorShape::Arrow);
     assert_eq!(shape(&mut scene, undo), CursorShape::Hand);
@@ -483,8 +429,5 @@ fn the_cursor_shows_what_a_press_would_do() {
     scene.tell(Event::Key(Key::Escape));
     scene.open_choice();
     assert_eq!(shape(&mut scene, c4), CursorShape::Arrow);
-    assert_eq!(
-        shape(&mut scene, Target::Choice(Kind::Queen)),
-        CursorShape::Hand
-    );
+    assert_eq!(shape(&mut scene, Target::Choice(Kind::Queen)), CursorShape::Hand);
 }

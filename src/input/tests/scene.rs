@@ -50,10 +50,7 @@ impl Scene {
     pub fn play_by_itself(&mut self, from: &str, to: &str) {
         let (from, to) = (self.cell(from), self.cell(to));
         let moves = self.game.legal_moves();
-        let mv = *moves
-            .iter()
-            .find(|mv| mv.from == from && mv.to == to)
-            .unwrap();
+        let mv = *moves.iter().find(|mv| mv.from == from && mv.to == to).unwrap();
         self.game.play(mv).unwrap();
     }
 
@@ -71,19 +68,11 @@ impl Scene {
 
     /// The mouse's contact with the middle of a target.
     pub fn mouse(&self, over: Target) -> Contact {
-        Contact {
-            pointer: PointerId::Mouse,
-            at: place(over),
-            over,
-            time_ms: self.time_ms,
-        }
+        Contact { pointer: PointerId::Mouse, at: place(over), over, time_ms: self.time_ms }
     }
 
     pub fn finger(&self, number: i64, over: Target) -> Contact {
-        Contact {
-            pointer: PointerId::Finger(number),
-            ..self.mouse(over)
-        }
+        Contact { pointer: PointerId::Finger(number), ..self.mouse(over) }
     }
 
     pub fn on(&self, cell: &str) -> Target {
@@ -115,10 +104,7 @@ impl Scene {
         self.time_ms += 2000;
         assert_eq!(self.press(self.on(from)), None);
         assert_eq!(self.move_to(self.on(to)), None);
-        assert_eq!(
-            self.machine.dragged().map(|(cell, _)| cell),
-            Some(self.cell(from))
-        );
+        assert_eq!(self.machine.dragged().map(|(cell, _)| cell), Some(self.cell(from)));
     }
 
     pub fn drag_and_drop(&mut self, from: &str, to: &str) -> Option<Intent> {
@@ -134,9 +120,7 @@ impl Scene {
 
     /// Asserts that this move was asked for.
     pub fn assert_played(&self, intent: Option<Intent>, from: &str, to: &str) -> Move {
-        let Some(Intent::Play(mv)) = intent else {
-            panic!("{intent:?} is no move")
-        };
+        let Some(Intent::Play(mv)) = intent else { panic!("{intent:?} is no move") };
         assert_eq!((self.name(mv.from), self.name(mv.to)), (from, to));
         mv
     }

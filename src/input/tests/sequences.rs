@@ -45,13 +45,8 @@ fn place() -> impl Strategy<Value = Place> {
 }
 
 fn step() -> impl Strategy<Value = Step> {
-    let pointer =
-        (0..8u8, 0..4u8, place(), 0..400u32).prop_map(|(what, pointer, place, ms)| Step::Pointer {
-            what,
-            pointer,
-            place,
-            ms,
-        });
+    let pointer = (0..8u8, 0..4u8, place(), 0..400u32)
+        .prop_map(|(what, pointer, place, ms)| Step::Pointer { what, pointer, place, ms });
     let event = prop_oneof![
         Just(Event::Interrupted),
         Just(Event::Resized),
@@ -88,12 +83,7 @@ fn target(scene: &Scene, place: &Place) -> Target {
 /// Carries out a step; `Scene::tell` fails if an illegal move is asked for.
 fn carry_out(scene: &mut Scene, step: &Step) {
     match step {
-        Step::Pointer {
-            what,
-            pointer,
-            place,
-            ms,
-        } => {
+        Step::Pointer { what, pointer, place, ms } => {
             scene.time_ms = scene.time_ms.wrapping_add(*ms);
             let over = target(scene, place);
             let contact = match pointer {
@@ -139,11 +129,7 @@ fn check(scene: &Scene) {
 fn let_go(scene: &mut Scene) {
     scene.time_ms = scene.time_ms.wrapping_add(2000);
     let outside = Target::Outside;
-    let contacts = [
-        scene.mouse(outside),
-        scene.finger(2, outside),
-        scene.finger(3, outside),
-    ];
+    let contacts = [scene.mouse(outside), scene.finger(2, outside), scene.finger(3, outside)];
     for contact in contacts {
         scene.tell(Event::Released(Button::Primary, contact));
     }

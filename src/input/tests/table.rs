@@ -136,12 +136,7 @@ fn state_text(scene: &Scene) -> String {
         State::Idle => "idle".to_owned(),
         State::Selected(cell) => format!("selected {}", scene.name(cell)),
         State::Choosing(choice) => format!("choosing {}", scene.name(choice.to)),
-        State::Pressed {
-            pointer,
-            cell,
-            again,
-            ..
-        } => {
+        State::Pressed { pointer, cell, again, .. } => {
             let again = if again { " again" } else { "" };
             format!("pressed {}{again}{}", scene.name(cell), by(pointer))
         }
@@ -149,9 +144,7 @@ fn state_text(scene: &Scene) -> String {
             format!("dragging {}{}", scene.name(cell), by(pointer))
         }
         State::PressedChoice { kind, .. } => format!("pressed-choice {kind:?}"),
-        State::PressedControl {
-            control, selected, ..
-        } => {
+        State::PressedControl { control, selected, .. } => {
             format!("pressed-control {control:?} with {}", piece(selected))
         }
         State::ScrollingList { selected, .. } => format!("scrolling with {}", piece(selected)),
@@ -162,14 +155,9 @@ fn intent_text(scene: &Scene, intent: Option<Intent>) -> String {
     match intent {
         None => String::new(),
         Some(Intent::Play(mv)) => {
-            let promotion = mv
-                .promotion
-                .map_or(String::new(), |kind| format!("={}", kind.letter()));
-            format!(
-                " ! play {}{}{promotion}",
-                scene.name(mv.from),
-                scene.name(mv.to)
-            )
+            let promotion =
+                mv.promotion.map_or(String::new(), |kind| format!("={}", kind.letter()));
+            format!(" ! play {}{}{promotion}", scene.name(mv.from), scene.name(mv.to))
         }
         Some(Intent::NewGame) => " ! new-game".to_owned(),
         Some(Intent::Undo) => " ! undo".to_owned(),

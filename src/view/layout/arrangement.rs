@@ -27,11 +27,7 @@ impl Arrangement {
         let cell_height = |arrangement: &Arrangement| {
             Grid::new(board, arrangement.board.inset(sizes.edge)).half_height()
         };
-        if 10 * cell_height(&below) > 11 * cell_height(&beside) {
-            below
-        } else {
-            beside
-        }
+        if 10 * cell_height(&below) > 11 * cell_height(&beside) { below } else { beside }
     }
 
     fn beside(window: Rect, sizes: &Sizes) -> Self {

@@ -39,10 +39,7 @@ impl ChoiceBoxes {
             Rect::new(area.x + dx, area.y + dy, side, side)
         };
         let places = (0..).map(box_at);
-        ChoiceBoxes {
-            boxes: kinds.iter().copied().zip(places).collect(),
-            area,
-        }
+        ChoiceBoxes { boxes: kinds.iter().copied().zip(places).collect(), area }
     }
 
     /// The boxes in the order of the kinds; together they fill the area.

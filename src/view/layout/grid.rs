@@ -49,10 +49,7 @@ impl Grid {
             .of_cells
             .iter()
             .map(|&(column, row)| {
-                Point::new(
-                    first.x + column * measure.column,
-                    first.y + row * measure.half_height,
-                )
+                Point::new(first.x + column * measure.column, first.y + row * measure.half_height)
             })
             .collect();
         let (width, height) = measure.size(&places);
@@ -62,12 +59,7 @@ impl Grid {
                 false => Vec::new(),
             },
             centres,
-            extent: Rect::new(
-                first.x - measure.left(),
-                first.y - measure.above(),
-                width,
-                height,
-            ),
+            extent: Rect::new(first.x - measure.left(), first.y - measure.above(), width, height),
             measure,
         }
     }
@@ -128,21 +120,16 @@ impl Grid {
     /// The cell at a point: each point within the board's outline belongs to
     /// the cell with the nearest centre.
     pub fn cell_at(&self, at: Point) -> Option<Cell> {
-        let (column, half_height) = (
-            i64::from(self.measure.column),
-            i64::from(self.measure.half_height),
-        );
+        let (column, half_height) =
+            (i64::from(self.measure.column), i64::from(self.measure.half_height));
         let distance = |centre: &Point| {
             let across = i64::from(at.x.abs_diff(centre.x));
             let along = i64::from(at.y.abs_diff(centre.y));
             (across, along)
         };
         let squared = |(across, along): (i64, i64)| across * across + along * along;
-        let (index, centre) = self
-            .centres
-            .iter()
-            .enumerate()
-            .min_by_key(|(_, centre)| squared(distance(centre)))?;
+        let (index, centre) =
+            self.centres.iter().enumerate().min_by_key(|(_, centre)| squared(distance(centre)))?;
         // No nearer to the middle of any neighbour, whether or not the board
         // has it: straight ahead, or one file on and half a cell up or down.
         let (across, along) = distance(centre);
@@ -163,10 +150,7 @@ impl Places {
     fn of(board: &Board) -> Self {
         let whole = |cell| {
             let [x, y] = board.centre(cell);
-            (
-                (x / COLUMN).round() as i32,
-                (-y / HALF_HEIGHT).round() as i32,
-            )
+            ((x / COLUMN).round() as i32, (-y / HALF_HEIGHT).round() as i32)
         };
         let mut of_cells: Vec<(i32, i32)> = board.cells().map(whole).collect();
         let left = of_cells.iter().map(|place| place.0).min().unwrap_or(0);
@@ -195,11 +179,7 @@ struct Measure {
 impl Measure {
     fn new(half_height: i32, is_labelled: bool) -> Self {
         let column = f64::from(half_height) * COLUMN / HALF_HEIGHT;
-        Measure {
-            half_height,
-            column: column.round() as i32,
-            is_labelled,
-        }
+        Measure { half_height, column: column.round() as i32, is_labelled }
     }
 
     /// The largest that fits into the area, or else the smallest of all.
@@ -239,11 +219,7 @@ impl Measure {
     /// Space from the middle of an outermost cell to the end of the extent.
     fn left(&self) -> i32 {
         let label = self.to_rank_label() + LETTER_WIDTH * self.label();
-        let label = if self.is_labelled {
-            label.ceil() as i32 + 1
-        } else {
-            0
-        };
+        let label = if self.is_labelled { label.ceil() as i32 + 1 } else { 0 };
         self.right().max(label)
     }
 
@@ -282,19 +258,14 @@ impl Measure {
 }
 
 fn labels(board: &Board, centres: &[Point], measure: &Measure) -> Vec<Label> {
-    let file_letters = board
-        .cells()
-        .filter(|&cell| is_lowest(cell, centres))
-        .map(|cell| {
-            let name = board.name(cell);
-            let Point { x, y } = centres[cell.index()];
-            Label {
-                text: name
-                    .trim_end_matches(|c: char| c.is_ascii_digit())
-                    .to_owned(),
-                centre: Point::new(x, y + measure.to_file_label()),
-            }
-        });
+    let file_letters = board.cells().filter(|&cell| is_lowest(cell, centres)).map(|cell| {
+        let name = board.name(cell);
+        let Point { x, y } = centres[cell.index()];
+        Label {
+            text: name.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned(),
+            centre: Point::new(x, y + measure.to_file_label()),
+        }
+    });
     let rows = board.rows().iter().rev().zip(1..);
     let rank_numbers = rows.filter_map(|(row, number): (_, u32)| {
         let text = number.to_string();
@@ -302,10 +273,7 @@ fn labels(board: &Board, centres: &[Point], measure: &Measure) -> Vec<Label> {
         let half_width = 0.5 * LETTER_WIDTH * measure.label() * text.len() as f64;
         let left = (measure.to_rank_label() + half_width).round() as i32;
         let up = (0.69 * f64::from(measure.half_height)).round() as i32;
-        Some(Label {
-            text,
-            centre: Point::new(x - left, y - up),
-        })
+        Some(Label { text, centre: Point::new(x - left, y - up) })
     });
     file_letters.chain(rank_numbers).collect()
 }

@@ -32,11 +32,7 @@ pub struct List {
 
 impl List {
     pub(super) fn new(area: Rect, sizes: &Sizes) -> Self {
-        List {
-            area,
-            row_height: sizes.list_row,
-            scrollbar_width: sizes.scrollbar,
-        }
+        List { area, row_height: sizes.list_row, scrollbar_width: sizes.scrollbar }
     }
 
     /// The part of the window in which rows are seen.
@@ -68,23 +64,14 @@ impl List {
     /// The row of this number, from 0; it may reach beyond the list's area.
     pub fn row(&self, row: usize, scroll: i32) -> Rect {
         let down = self.content_height(row) - scroll;
-        Rect::new(
-            self.area.x,
-            self.area.y + down,
-            self.area.w,
-            self.row_height,
-        )
+        Rect::new(self.area.x, self.area.y + down, self.area.w, self.row_height)
     }
 
     /// The columns of a row.
     pub fn columns(&self, row: Rect) -> ListRow {
         let part = |share: f64| (f64::from(row.w) * share).round() as i32;
         let column = |(from, width)| Rect::new(row.x + part(from), row.y, part(width), row.h);
-        ListRow {
-            number: column(NUMBER),
-            white: column(FIRST),
-            black: column(SECOND),
-        }
+        ListRow { number: column(NUMBER), white: column(FIRST), black: column(SECOND) }
     }
 
     /// The bar that shows which part of so many rows is seen, if not all are.

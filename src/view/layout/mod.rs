@@ -99,11 +99,7 @@ impl Layout {
         let chosen = choice.and_then(|choice| choice.kind_at(at));
         let on_panel = || self.panel.hit(at);
         let on_board = || self.grid.cell_at(at).map(Target::Cell);
-        chosen
-            .map(Target::Choice)
-            .or_else(on_panel)
-            .or_else(on_board)
-            .unwrap_or(Target::Elsewhere)
+        chosen.map(Target::Choice).or_else(on_panel).or_else(on_board).unwrap_or(Target::Elsewhere)
     }
 
     /// The parts of the panel that have a name on the command line.

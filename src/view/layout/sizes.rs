@@ -54,11 +54,7 @@ impl Sizes {
         let text = |size: f64| (size * scale).max(SMALLEST_TEXT) as f32;
         Sizes {
             scale,
-            text: TextSizes {
-                status: text(25.0).max(16.0),
-                body: text(17.0),
-                quiet: text(14.0),
-            },
+            text: TextSizes { status: text(25.0).max(16.0), body: text(17.0), quiet: text(14.0) },
             edge: scaled(12.0),
             margin: scaled(32.0).max(8),
             panel_edge: scaled(28.0).max(8),

@@ -45,10 +45,7 @@ fn check_any(layout: &Layout) {
     for (index, &rect) in rects.iter().enumerate() {
         assert!(is_inside(rect, window), "{rect:?} in {window:?}");
         for &other in &rects[index + 1..] {
-            assert!(
-                rect.intersect(other).is_empty(),
-                "{rect:?} and {other:?} in {window:?}"
-            );
+            assert!(rect.intersect(other).is_empty(), "{rect:?} and {other:?} in {window:?}");
         }
     }
     for cell in board().cells() {
@@ -65,35 +62,23 @@ fn check_any(layout: &Layout) {
 fn check_served(layout: &Layout) {
     check_any(layout);
     let window = layout.window();
-    assert!(
-        is_inside(layout.grid().extent(), layout.board_area()),
-        "{window:?}"
-    );
+    assert!(is_inside(layout.grid().extent(), layout.board_area()), "{window:?}");
     for cell in board().cells() {
         let centre = layout.grid().centre(cell);
         assert_eq!(layout.hit(centre, None), Target::Cell(cell), "{window:?}");
     }
     for control in [Control::NewGame, Control::Undo] {
         let rect = layout.panel().control(control);
-        assert!(
-            rect.w >= 60 && rect.h >= 44,
-            "{control:?} {rect:?} in {window:?}"
-        );
+        assert!(rect.w >= 60 && rect.h >= 44, "{control:?} {rect:?} in {window:?}");
         assert_eq!(layout.hit(rect.centre(), None), Target::Control(control));
     }
     let status = layout.panel().status();
-    assert!(
-        status.w >= 140 && status.h >= 20,
-        "{status:?} in {window:?}"
-    );
+    assert!(status.w >= 140 && status.h >= 20, "{status:?} in {window:?}");
     for cell in board().cells() {
         let choice = layout.choice(cell, kinds());
         for &(kind, rect) in choice.boxes() {
             assert!(rect.w >= 44 && rect.h >= 44, "{rect:?} in {window:?}");
-            assert!(
-                !rect.contains(layout.grid().centre(cell)),
-                "{rect:?} in {window:?}"
-            );
+            assert!(!rect.contains(layout.grid().centre(cell)), "{rect:?} in {window:?}");
             let hit = layout.hit(rect.centre(), Some(&choice));
             assert_eq!(hit, Target::Choice(kind));
         }
@@ -130,10 +115,7 @@ fn at_the_size_of_the_design_the_panel_is_as_designed() {
     let layout = layout((1280, 800));
     let panel = layout.panel();
     assert_eq!(panel.area(), Rect::new(880, 0, 400, 800));
-    assert_eq!(
-        panel.control(Control::NewGame),
-        Rect::new(912, 720, 160, 52)
-    );
+    assert_eq!(panel.control(Control::NewGame), Rect::new(912, 720, 160, 52));
     assert_eq!(panel.control(Control::Undo), Rect::new(1088, 720, 160, 52));
     assert_eq!(panel.status(), Rect::new(912, 28, 336, 32));
     let middle = layout.grid().centre(board().cell("f6").unwrap());
@@ -178,16 +160,8 @@ fn text_grows_with_the_window_and_stays_readable() {
     for size in SERVED {
         let layout = layout(size);
         let text = layout.text();
-        let sizes = [
-            text.status,
-            text.body,
-            text.quiet,
-            layout.grid().label_size(),
-        ];
-        assert!(
-            sizes.iter().all(|&size| size >= 13.0),
-            "{sizes:?} at {size:?}"
-        );
+        let sizes = [text.status, text.body, text.quiet, layout.grid().label_size()];
+        assert!(sizes.iter().all(|&size| size >= 13.0), "{sizes:?} at {size:?}");
     }
 }
 
@@ -238,11 +212,7 @@ fn every_pixel_belongs_to_the_cell_that_is_painted_there() {
                     is_in_polygon(cell, grid.centre(cell), grid.radius() + more, at)
                 };
                 if let Some(cell) = hit {
-                    assert!(
-                        is_in(cell, 1.0),
-                        "{at:?} hits {} at {size:?}",
-                        board().name(cell)
-                    );
+                    assert!(is_in(cell, 1.0), "{at:?} hits {} at {size:?}", board().name(cell));
                 }
                 let painted = board().cells().find(|&cell| is_in(cell, -1.0));
                 assert!(painted.is_none() || painted == hit, "{at:?} at {size:?}");

@@ -1,0 +1,95 @@
+//! The time of pictures at 1920x1080: the start of the picture's machinery with
+//! its first frame, a whole repaint, a step of a drag, a frame without change.
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use hexdrift::game::Game;
+use hexdrift::input::{Button, Contact, Event, Machine, Point, PointerId};
+use hexdrift::rules::RuleSet;
+use hexdrift::view::canvas::Canvas;
+use hexdrift::view::layout::Layout;
+use hexdrift::view::picture::Picture;
+use hexdrift::view::theme;
+
+const SIZE: (u32, u32) = (1920, 1080);
+
+/// A game in a frame buffer, with a hand on its queen.
+struct Stage {
+    game: Game,
+    machine: Machine,
+    layout: Layout,
+    picture: Picture,
+    pixels: Vec<u32>,
+}
+
+impl Stage {
+    fn new() -> Self {
+        let game = Game::new(RuleSet::drift());
+        Stage {
+            layout: Layout::new(game.rules().board(), SIZE),
+            game,
+            machine: Machine::new(),
+            picture: Picture::new(&theme::DEFAULT),
+            pixels: vec![0; SIZE.0 as usize * SIZE.1 as usize],
+        }
+    }
+
+    fn paint(&mut self, is_fresh: bool) -> usize {
+        let Stage { game, machine, layout, picture, pixels } = self;
+        let mut canvas = Canvas::new(pixels, SIZE.0, SIZE.1, SIZE.0 as usize).expect("it fits");
+        let board = game.rules().board();
+        let update = |scene: &mut hexdrift::view::scene::Scene| {
+            scene.update(game, machine, layout, 0);
+        };
+        picture.paint(&mut canvas, layout, board, is_fresh, update).len()
+    }
+
+    fn point(&mut self, at: Point, event: fn(Contact) -> Event) {
+        let over = self.layout.hit(at, None);
+        let contact = Contact { pointer: PointerId::Mouse, at, over, time_ms: 0 };
+        self.machine.handle(event(contact), &self.game);
+    }
+
+    fn take_queen(&mut self) -> Point {
+        let cell = self.game.rules().board().cell("e1").expect("a cell of the board");
+        let at = self.layout.grid().centre(cell);
+        self.point(at, |contact| Event::Pressed(Button::Primary, contact));
+        at
+    }
+}
+
+fn start(criterion: &mut Criterion) {
+    criterion.bench_function("start to the first frame", |bencher| {
+        bencher.iter(|| Stage::new().paint(true));
+    });
+}
+
+fn repaint(criterion: &mut Criterion) {
+    let mut stage = Stage::new();
+    criterion.bench_function("whole repaint", |bencher| bencher.iter(|| stage.paint(true)));
+}
+
+/// Over the middle of the board, ten pixels a step, as at a brisk pace.
+fn drag_step(criterion: &mut Criterion) {
+    let mut stage = Stage::new();
+    let from = stage.take_queen();
+    stage.paint(true);
+    let mut step = 0;
+    criterion.bench_function("drag step", |bencher| {
+        bencher.iter(|| {
+            step = (step + 1) % 60;
+            stage.point(Point::new(from.x + 10 * step, from.y - 10 * step), Event::Moved);
+            assert_ne!(stage.paint(false), 0);
+        });
+    });
+}
+
+fn no_change(criterion: &mut Criterion) {
+    let mut stage = Stage::new();
+    stage.paint(true);
+    criterion.bench_function("frame without change", |bencher| {
+        bencher.iter(|| assert_eq!(stage.paint(false), 0));
+    });
+}
+
+criterion_group!(benches, start, repaint, drag_step, no_change);
+criterion_main!(benches);
