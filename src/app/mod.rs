@@ -3,6 +3,7 @@
 pub mod clock;
 pub mod cursor;
 pub mod journal;
+pub mod keys;
 pub mod pacing;
 pub mod play;
 pub mod presenter;

@@ -11,13 +11,14 @@ use thiserror::Error;
 use super::clock::{FrameClock, TICK};
 use super::cursor::{Cursors, Shape};
 use super::journal::Journal;
+use super::keys::key_press;
 use super::pacing::Pacing;
 use super::presenter::{PresentError, PresentPath, Presenter};
 use super::sdl::{StartError, System};
 use super::session::{Act, Session};
 use super::window::WindowSettings;
 use crate::game::Game;
-use crate::input::{self, Button, CursorShape, Key, Point, PointerId};
+use crate::input::{self, Button, CursorShape, Point, PointerId};
 
 /// Longest sleep while nothing is pending. A signal to quit is to be obeyed
 /// within a second: on X it ends the wait for events, elsewhere it may not.
@@ -160,8 +161,9 @@ impl GameWindow {
             Event::KeyDown { keycode: Some(Keycode::F11), repeat: false, .. } => {
                 self.presenter.set_fullscreen(!self.presenter.is_fullscreen())?;
             }
-            Event::KeyDown { keycode: Some(Keycode::Escape), .. } => {
-                self.session.handle(t, input::Event::Key(Key::Escape));
+            Event::KeyDown { keycode: Some(code), keymod, .. } => {
+                let Some(press) = key_press(code, keymod) else { return Ok(false) };
+                self.session.handle(t, input::Event::Key(press));
             }
             Event::MouseWheel { y, direction, .. } => {
                 let is_flipped = direction == MouseWheelDirection::Flipped;

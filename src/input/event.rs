@@ -20,7 +20,7 @@ pub enum Event {
     /// The window has another size, and everything lies elsewhere.
     Resized,
     /// A key went down.
-    Key(Key),
+    Key(KeyPress),
     /// The wheel turned by so many notches, positive towards the newest move.
     Wheel(i32),
     /// The position changed without an intent of the machine: a forced move
@@ -59,11 +59,56 @@ pub enum Button {
     Other,
 }
 
-/// A key that the machine knows.
+/// A key, and what is held down with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeyPress {
+    /// The key.
+    pub key: Key,
+    /// Whether a Shift key is held.
+    pub shift: bool,
+    /// Whether a Control key is held.
+    pub control: bool,
+}
+
+impl From<Key> for KeyPress {
+    fn from(key: Key) -> Self {
+        KeyPress { key, shift: false, control: false }
+    }
+}
+
+/// A key that the machine may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Key {
     /// Takes back what has been begun.
     Escape,
+    /// Enter, on the main block or the keypad.
+    Enter,
+    /// The space bar.
+    Space,
+    /// The tabulator.
+    Tab,
+    /// Cursor left.
+    Left,
+    /// Cursor right.
+    Right,
+    /// Cursor up.
+    Up,
+    /// Cursor down.
+    Down,
+    /// To the start.
+    Home,
+    /// To the end.
+    End,
+    /// A page up.
+    PageUp,
+    /// A page down.
+    PageDown,
+    /// Removes what lies before the caret.
+    Backspace,
+    /// Removes what lies behind the caret.
+    Delete,
+    /// The key that writes this small letter or digit on the person's layout.
+    Letter(char),
 }
 
 /// What lies under a point.

@@ -2,7 +2,8 @@
 
 use super::choices::{self, Destinations, Way};
 use super::{
-    Button, Contact, Control, CursorShape, Event, Intent, Key, Point, PointerId, Scroll, Target,
+    Button, Contact, Control, CursorShape, Event, Intent, Key, KeyPress, Point, PointerId, Scroll,
+    Target,
 };
 use crate::board::Cell;
 use crate::game::Game;
@@ -200,7 +201,7 @@ impl Machine {
                     self.state = self.state.let_go();
                 }
             }
-            Event::Key(Key::Escape) => self.state = self.state.taken_back(),
+            Event::Key(press) => return self.key(press),
             Event::Interrupted => {
                 self.state = self.state.let_go();
                 self.hovered = Target::Outside;
@@ -287,6 +288,13 @@ impl Machine {
     fn acts_on(&self, cell: Cell, game: &Game) -> bool {
         let is_destination = |from| !matches!(choices::way(game, from, cell), Way::None);
         choices::is_own_piece(game, cell) || self.selected().is_some_and(is_destination)
+    }
+
+    fn key(&mut self, press: KeyPress) -> Option<Intent> {
+        if press.key == Key::Escape {
+            self.state = self.state.taken_back();
+        }
+        None
     }
 
     fn moved(&mut self, contact: Contact) -> Option<Intent> {

@@ -11,7 +11,7 @@ mod point;
 
 pub use choices::Destinations;
 pub use event::{
-    Button, Contact, Control, CursorShape, Event, Intent, Key, PointerId, Scroll, Target,
+    Button, Contact, Control, CursorShape, Event, Intent, Key, KeyPress, PointerId, Scroll, Target,
 };
 pub use machine::{Machine, PromotionChoice, State, is_enabled};
 pub use point::Point;

@@ -156,7 +156,7 @@ fn the_first_finger_decides() {
 fn another_button_or_escape_cancels_a_drag() {
     let mut scene = Scene::new();
     let right = Event::Pressed(Button::Other, scene.mouse(scene.on("c5")));
-    for cancel in [right, Event::Key(Key::Escape)] {
+    for cancel in [right, Event::Key(Key::Escape.into())] {
         scene.drag("c4", "c5");
         assert_eq!(scene.tell(cancel), None);
         assert!(is_idle(&scene));
@@ -191,7 +191,7 @@ fn a_tap_may_wobble_and_a_finger_more() {
             scene.tell(Event::Pressed(Button::Primary, contact));
             scene.tell(Event::Moved(wobbling(contact, by)));
             assert_eq!(scene.machine.dragged().is_some(), is_drag, "{contact:?} by {by}");
-            scene.tell(Event::Key(Key::Escape));
+            scene.tell(Event::Key(Key::Escape.into()));
         }
     }
 }
@@ -226,7 +226,7 @@ fn a_box_that_the_pointer_leaves_is_not_chosen() {
 fn a_choice_taken_back_leaves_the_position_as_it_was() {
     let mut scene = Scene::new();
     let before = scene.game.position().clone();
-    let escape = Event::Key(Key::Escape);
+    let escape = Event::Key(Key::Escape.into());
     let press = |over| Event::Pressed(Button::Primary, scene.mouse(over));
     let elsewhere = press(Target::Elsewhere);
     let own_piece = press(scene.on("c4"));
@@ -426,7 +426,7 @@ fn the_cursor_shows_what_a_press_would_do() {
     assert_eq!(shape(&mut scene, c5), CursorShape::Hand);
     scene.drag("c4", "d7");
     assert_eq!(scene.machine.cursor(&scene.game), CursorShape::Grabbing);
-    scene.tell(Event::Key(Key::Escape));
+    scene.tell(Event::Key(Key::Escape.into()));
     scene.open_choice();
     assert_eq!(shape(&mut scene, c4), CursorShape::Arrow);
     assert_eq!(shape(&mut scene, Target::Choice(Kind::Queen)), CursorShape::Hand);

@@ -50,7 +50,7 @@ fn step() -> impl Strategy<Value = Step> {
     let event = prop_oneof![
         Just(Event::Interrupted),
         Just(Event::Resized),
-        Just(Event::Key(Key::Escape)),
+        Just(Event::Key(Key::Escape.into())),
         any::<i32>().prop_map(Event::Wheel),
         Just(Event::GameChanged),
     ];
@@ -134,7 +134,7 @@ fn let_go(scene: &mut Scene) {
         scene.tell(Event::Released(Button::Primary, contact));
     }
     for _ in 0..2 {
-        scene.tell(Event::Key(Key::Escape));
+        scene.tell(Event::Key(Key::Escape.into()));
     }
 }
 

@@ -119,7 +119,7 @@ fn event(scene: &Scene, event: &str) -> Event {
         "release-finger" => Event::Released(Button::Primary, scene.finger(1, scene.on("c5"))),
         "interrupted" => Event::Interrupted,
         "resized" => Event::Resized,
-        "escape" => Event::Key(Key::Escape),
+        "escape" => Event::Key(Key::Escape.into()),
         "wheel" => Event::Wheel(-2),
         "game-changed" => Event::GameChanged,
         _ => panic!("no event {event}"),
