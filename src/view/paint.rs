@@ -96,6 +96,7 @@ impl Sheet<'_, '_> {
         self.symbol(Symbol::Cell, centre, ground);
         if look.mark == Mark::Destination {
             self.symbol(Symbol::Cell, centre, self.theme.destination);
+            self.symbol(Symbol::Dot, centre, self.theme.destination_dot);
         }
         if let Some(piece) = look.piece {
             self.piece(piece, centre, self.radius());
