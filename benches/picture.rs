@@ -4,7 +4,7 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use hexdrift::game::Game;
 use hexdrift::input::{Button, Contact, Event, Machine, Point, PointerId};
-use hexdrift::rules::RuleSet;
+use hexdrift::rules::{Army, RuleSet};
 use hexdrift::view::canvas::Canvas;
 use hexdrift::view::layout::Layout;
 use hexdrift::view::picture::Picture;
@@ -25,7 +25,7 @@ impl Stage {
     fn new() -> Self {
         let game = Game::new(RuleSet::drift());
         Stage {
-            layout: Layout::new(game.rules().board(), SIZE),
+            layout: Layout::new(game.rules().board(), SIZE, Army::WHITE),
             game,
             machine: Machine::new(),
             picture: Picture::new(&theme::DEFAULT),

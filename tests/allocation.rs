@@ -6,7 +6,7 @@ use std::cell::Cell;
 
 use hexdrift::game::Game;
 use hexdrift::input::Machine;
-use hexdrift::rules::RuleSet;
+use hexdrift::rules::{Army, RuleSet};
 use hexdrift::view::canvas::Canvas;
 use hexdrift::view::layout::Layout;
 use hexdrift::view::picture::Picture;
@@ -60,7 +60,7 @@ fn perft_allocates_nothing() {
 fn a_frame_without_change_allocates_nothing() {
     let game = Game::new(RuleSet::drift());
     let (machine, size) = (Machine::new(), (800, 600));
-    let layout = Layout::new(game.rules().board(), size);
+    let layout = Layout::new(game.rules().board(), size, Army::WHITE);
     let mut picture = Picture::new(&theme::DEFAULT);
     let mut pixels = vec![0; 800 * 600];
     let mut paint = |is_fresh| {

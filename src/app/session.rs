@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::input::{
     Button, Contact, CursorShape, Event, Intent, Machine, Point, PointerId, Scroll, Target,
 };
-use crate::rules::Move;
+use crate::rules::{Army, Move};
 use crate::view::canvas::Canvas;
 use crate::view::layout::{ChoiceBoxes, Layout};
 use crate::view::picture::Picture;
@@ -47,7 +47,7 @@ impl Session {
     /// A session in a picture of `size` pixels.
     pub fn new(game: Game, journal: Journal, size: (u32, u32)) -> Self {
         Session {
-            layout: Layout::new(game.rules().board(), size),
+            layout: Layout::new(game.rules().board(), size, Army::WHITE),
             size,
             game,
             machine: Machine::new(),
@@ -136,7 +136,7 @@ impl Session {
         // The newest move stays in sight if it was.
         let was_at_end = self.scroll == self.furthest_scroll();
         self.size = size;
-        self.layout = Layout::new(self.game.rules().board(), size);
+        self.layout = Layout::new(self.game.rules().board(), size, Army::WHITE);
         self.scroll_to(if was_at_end { i32::MAX } else { self.scroll });
         self.machine.handle(Event::Resized, &self.game);
         self.look_under_mouse();

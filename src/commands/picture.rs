@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::board::{Board, Cell};
 use crate::game::Game;
 use crate::input::{Button, Contact, Event, Machine, PointerId};
-use crate::rules::RuleSet;
+use crate::rules::{Army, RuleSet};
 use crate::view::canvas::Canvas;
 use crate::view::geometry::Rect;
 use crate::view::layout::Layout;
@@ -40,7 +40,7 @@ pub fn layout(
     output: &mut impl Write,
 ) -> Result<()> {
     let board = rules.board();
-    let layout = Layout::new(board, size);
+    let layout = Layout::new(board, size, Army::WHITE);
     let numbers = |rect: Rect| [rect.x, rect.y, rect.w, rect.h];
     let centre = |cell| {
         let centre = layout.grid().centre(cell);
@@ -74,7 +74,7 @@ pub fn picture(
     path: &Path,
 ) -> Result<()> {
     let game = Game::from_fen(rules, fen)?;
-    let layout = Layout::new(rules.board(), size);
+    let layout = Layout::new(rules.board(), size, Army::WHITE);
     let mut machine = Machine::new();
     if let Some(name) = select {
         let cell = named_cell(rules.board(), name)?;

@@ -3,6 +3,7 @@
 use super::grid::Grid;
 use super::sizes::Sizes;
 use crate::board::Board;
+use crate::rules::Army;
 use crate::view::geometry::Rect;
 
 /// Widest area for the board beside a panel, as a multiple of its height; and
@@ -21,11 +22,11 @@ pub(super) struct Arrangement {
 impl Arrangement {
     /// The arrangement with the larger board. A panel below it must make
     /// the board clearly larger, for beside it there is more room for the list.
-    pub fn best(board: &Board, window: Rect, sizes: &Sizes) -> Self {
+    pub fn best(board: &Board, window: Rect, sizes: &Sizes, bottom: Army) -> Self {
         let beside = Arrangement::beside(window, sizes);
-        let below = Arrangement::below(board, window, sizes);
+        let below = Arrangement::below(board, window, sizes, bottom);
         let cell_height = |arrangement: &Arrangement| {
-            Grid::new(board, arrangement.board.inset(sizes.edge)).half_height()
+            Grid::new(board, arrangement.board.inset(sizes.edge), bottom).half_height()
         };
         if 10 * cell_height(&below) > 11 * cell_height(&beside) { below } else { beside }
     }
@@ -41,10 +42,10 @@ impl Arrangement {
         }
     }
 
-    fn below(board: &Board, window: Rect, sizes: &Sizes) -> Self {
+    fn below(board: &Board, window: Rect, sizes: &Sizes, bottom: Army) -> Self {
         let least = sizes.least_panel_height(window.w).min(window.h / 2);
         let largest = Rect::new(0, 0, window.w, window.h - least);
-        let grid = Grid::new(board, largest.inset(sizes.edge));
+        let grid = Grid::new(board, largest.inset(sizes.edge), bottom);
         let board_height = (grid.extent().h + 2 * sizes.edge).min(largest.h);
         let highest = ((f64::from(window.w) * HIGHEST_PANEL) as i32).max(least);
         let panel_height = (window.h - board_height).min(highest);

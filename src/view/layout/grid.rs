@@ -2,6 +2,7 @@
 
 use super::sizes::Sizes;
 use crate::board::{Board, Cell};
+use crate::rules::Army;
 use crate::view::geometry::{Point, Rect};
 
 /// Distance of two files and half the height of a cell, in its radii.
@@ -34,10 +35,11 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The largest grid that fits into `area`. Labels are left out where the
-    /// cells would be too small with them.
-    pub(super) fn new(board: &Board, area: Rect) -> Self {
-        let places = Places::of(board);
+    /// The largest grid that fits into `area`, with the side of `bottom` at the
+    /// bottom. Labels are left out where the cells would be too small with
+    /// them.
+    pub(super) fn new(board: &Board, area: Rect, bottom: Army) -> Self {
+        let places = Places::of(board, bottom);
         let labelled = Measure::largest(&places, area, true);
         let measure = if labelled.half_height >= LEAST_LABELLED {
             labelled
@@ -55,7 +57,7 @@ impl Grid {
         let (width, height) = measure.size(&places);
         Grid {
             labels: match measure.is_labelled {
-                true => labels(board, &centres, &measure),
+                true => labels(board, &centres, &measure, bottom),
                 false => Vec::new(),
             },
             centres,
@@ -147,9 +149,10 @@ struct Places {
 }
 
 impl Places {
-    fn of(board: &Board) -> Self {
+    fn of(board: &Board, bottom: Army) -> Self {
+        let is_turned = bottom != Army::WHITE;
         let whole = |cell| {
-            let [x, y] = board.centre(cell);
+            let [x, y] = board.centre(cell).map(|part| if is_turned { -part } else { part });
             ((x / COLUMN).round() as i32, (-y / HALF_HEIGHT).round() as i32)
         };
         let mut of_cells: Vec<(i32, i32)> = board.cells().map(whole).collect();
@@ -257,7 +260,7 @@ impl Measure {
     }
 }
 
-fn labels(board: &Board, centres: &[Point], measure: &Measure) -> Vec<Label> {
+fn labels(board: &Board, centres: &[Point], measure: &Measure, bottom: Army) -> Vec<Label> {
     let file_letters = board.cells().filter(|&cell| is_lowest(cell, centres)).map(|cell| {
         let name = board.name(cell);
         let Point { x, y } = centres[cell.index()];
@@ -269,10 +272,14 @@ fn labels(board: &Board, centres: &[Point], measure: &Measure) -> Vec<Label> {
     let rows = board.rows().iter().rev().zip(1..);
     let rank_numbers = rows.filter_map(|(row, number): (_, u32)| {
         let text = number.to_string();
-        let Point { x, y } = centres[row.first()?.index()];
+        let ends = [row.first()?, row.last()?].map(|end| centres[end.index()]);
+        let Point { x, y } = ends.into_iter().min_by_key(|end| end.x)?;
         let half_width = 0.5 * LETTER_WIDTH * measure.label() * text.len() as f64;
         let left = (measure.to_rank_label() + half_width).round() as i32;
         let up = (0.69 * f64::from(measure.half_height)).round() as i32;
+        // Outward: a rank's ends are its highest cells, or its lowest ones if
+        // the board is turned.
+        let up = if bottom == Army::WHITE { up } else { -up };
         Some(Label { text, centre: Point::new(x - left, y - up) })
     });
     file_letters.chain(rank_numbers).collect()

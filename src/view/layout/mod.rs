@@ -18,7 +18,7 @@ pub use sizes::TextSizes;
 use super::geometry::{Point, Rect};
 use crate::board::{Board, Cell};
 use crate::input::{Control, Target};
-use crate::rules::Kind;
+use crate::rules::{Army, Kind};
 use arrangement::Arrangement;
 use sizes::Sizes;
 
@@ -36,19 +36,20 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The layout of a picture of `width` and `height` pixels. It serves from
+    /// The layout of a picture of `width` and `height` pixels with the side of
+    /// `bottom` at the bottom of the board. It serves from
     /// 640x480 to 3840x2160; below, some rectangles are empty and the board
     /// may not fit.
-    pub fn new(board: &Board, (width, height): (u32, u32)) -> Self {
+    pub fn new(board: &Board, (width, height): (u32, u32), bottom: Army) -> Self {
         let side = |pixels: u32| pixels.clamp(1, LARGEST_SIDE) as i32;
         let window = Rect::new(0, 0, side(width), side(height));
         let sizes = Sizes::of(window);
-        let arrangement = Arrangement::best(board, window, &sizes);
+        let arrangement = Arrangement::best(board, window, &sizes, bottom);
         Layout {
             window,
             sizes,
             board_area: arrangement.board,
-            grid: Grid::new(board, arrangement.board.inset(sizes.edge)),
+            grid: Grid::new(board, arrangement.board.inset(sizes.edge), bottom),
             panel: Panel::new(arrangement.panel, &sizes),
         }
     }

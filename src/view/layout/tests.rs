@@ -24,7 +24,7 @@ fn board() -> &'static Board {
 }
 
 fn layout(size: (u32, u32)) -> Layout {
-    Layout::new(board(), size)
+    Layout::new(board(), size, Army::WHITE)
 }
 
 fn kinds() -> &'static [Kind] {
@@ -89,6 +89,21 @@ fn check_served(layout: &Layout) {
 fn everything_has_its_place_at_every_size_served() {
     for size in SERVED {
         check_served(&layout(size));
+        check_served(&Layout::new(board(), size, Army::BLACK));
+    }
+}
+
+#[test]
+fn a_turned_board_is_the_half_turn_of_the_other() {
+    let layouts = [Army::WHITE, Army::BLACK].map(|army| Layout::new(board(), (1280, 800), army));
+    let place = |layout: &Layout, name: &str| {
+        let grid = layout.grid();
+        let [cell, middle] = [name, "f6"].map(|name| grid.centre(board().cell(name).unwrap()));
+        (cell.x - middle.x, cell.y - middle.y)
+    };
+    for cell in board().cells().map(|cell| board().name(cell)) {
+        let (x, y) = place(&layouts[0], cell);
+        assert_eq!(place(&layouts[1], cell), (-x, -y), "{cell}");
     }
 }
 
@@ -167,8 +182,8 @@ fn text_grows_with_the_window_and_stays_readable() {
 
 #[test]
 fn there_is_a_label_a_file_and_a_rank() {
-    for size in SERVED {
-        let layout = layout(size);
+    for (size, bottom) in SERVED.into_iter().zip(Army::ALL.into_iter().cycle()) {
+        let layout = Layout::new(board(), size, bottom);
         let labels = layout.grid().labels();
         let texts: Vec<&str> = labels.iter().map(|label| label.text.as_str()).collect();
         let expected = "a b c d e f g h i k l 1 2 3 4 5 6 7 8 9 10 11";
