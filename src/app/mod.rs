@@ -1,6 +1,8 @@
 //! The floor that touches the system: SDL, the window, the clock's readings.
 
+pub mod chord;
 pub mod clock;
+pub mod config_file;
 pub mod cursor;
 pub mod journal;
 pub mod keys;
@@ -9,4 +11,5 @@ pub mod play;
 pub mod presenter;
 pub mod sdl;
 pub mod session;
+pub mod settings;
 pub mod window;

@@ -1,0 +1,161 @@
+//! The configuration file: TOML, one key a setting. What is wrong in it is named
+//! with its line, and the rest is used.
+
+use std::fmt::Display;
+use std::io;
+use std::path::Path;
+use std::str::FromStr;
+
+use clap::ValueEnum;
+use toml::de::{DeTable, DeValue};
+
+use super::settings::{LONGEST_IDLE, Layer, theme_named};
+
+/// Largest file that is read, in bytes.
+const LARGEST: u64 = 64 * 1024;
+
+/// Reads a configuration file: its settings, and a sentence for each thing in
+/// it that could not be used. Without a file there are neither, unless it was
+/// asked for by name.
+pub fn read(path: &Path, is_asked_for: bool) -> (Layer, Vec<String>) {
+    let complain = |reason: &dyn Display| vec![format!("{}: {reason}", path.display())];
+    match read_text(path) {
+        Ok(text) => {
+            let (layer, complaints) = parse(&text);
+            let at = |(line, reason)| format!("{}:{line}: {reason}", path.display());
+            (layer, complaints.into_iter().map(at).collect())
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound && !is_asked_for => {
+            (Layer::default(), Vec::new())
+        }
+        Err(error) => (Layer::default(), complain(&error)),
+    }
+}
+
+fn read_text(path: &Path) -> io::Result<String> {
+    use std::io::Read;
+    let mut text = String::new();
+    let file = std::fs::File::open(path)?;
+    file.take(LARGEST + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > LARGEST {
+        return Err(io::Error::other(format!("longer than {LARGEST} bytes")));
+    }
+    Ok(text)
+}
+
+/// The settings of a file's text, and what could not be used: lines from 1, and
+/// reasons.
+///
+/// Each line is read by itself, as no setting takes more than one: so a line
+/// that is no TOML spoils no other.
+pub fn parse(text: &str) -> (Layer, Vec<(usize, String)>) {
+    let mut layer = Layer::default();
+    let mut complaints = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        if let Err(reason) = read_line(&mut layer, line) {
+            complaints.push((number, one_line(&reason)));
+        }
+    }
+    (layer, complaints)
+}
+
+fn read_line(layer: &mut Layer, line: &str) -> Result<(), String> {
+    let table = DeTable::parse(line).map_err(|error| error.message().to_owned())?;
+    let mut settings = table.get_ref().iter();
+    settings.try_for_each(|(key, value)| set(layer, key.get_ref(), value.get_ref()))
+}
+
+fn set(layer: &mut Layer, key: &str, value: &DeValue<'_>) -> Result<(), String> {
+    let named = |reason: String| format!("{key}: {reason}");
+    match key {
+        "size" => layer.size = Some(from_text(value).map_err(named)?),
+        "fullscreen" => layer.fullscreen = Some(boolean(value).map_err(named)?),
+        "present" => {
+            let present = text(value).and_then(|text| ValueEnum::from_str(text, false));
+            layer.present = Some(present.map_err(named)?);
+        }
+        "log" => layer.log = Some(text(value).map_err(named)?.into()),
+        "theme" => layer.theme = Some(text(value).and_then(theme_named).map_err(named)?),
+        "kiosk" => layer.kiosk = Some(boolean(value).map_err(named)?),
+        "idle-reset" => layer.idle_reset = Some(minutes(value).map_err(named)?),
+        "leave" => layer.leave = Some(from_text(value).map_err(named)?),
+        _ => return Err(format!("there is no setting {key:?}")),
+    }
+    Ok(())
+}
+
+fn text<'v>(value: &'v DeValue<'_>) -> Result<&'v str, String> {
+    match value {
+        DeValue::String(text) => Ok(text),
+        _ => Err("write a text in quotes".to_owned()),
+    }
+}
+
+fn from_text<T: FromStr<Err = String>>(value: &DeValue<'_>) -> Result<T, String> {
+    text(value)?.parse()
+}
+
+fn boolean(value: &DeValue<'_>) -> Result<bool, String> {
+    match value {
+        DeValue::Boolean(value) => Ok(*value),
+        _ => Err("write true or false".to_owned()),
+    }
+}
+
+fn minutes(value: &DeValue<'_>) -> Result<u32, String> {
+    let number = match value {
+        DeValue::Integer(number) => u32::from_str_radix(number.as_str(), number.radix()).ok(),
+        _ => None,
+    };
+    number
+        .filter(|minutes| (1..=LONGEST_IDLE).contains(minutes))
+        .ok_or_else(|| format!("write a number of minutes from 1 to {LONGEST_IDLE}"))
+}
+
+fn one_line(text: &str) -> String {
+    text.lines().collect::<Vec<_>>().join("; ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::Size;
+
+    #[test]
+    fn good_lines_are_used_and_bad_ones_named() {
+        let text = "# a kiosk\nkiosk = true\nsize = \"1x\"\ncolour = 5\n\ntheme = \"pink\"\n\
+                    idle-reset = 3\nfullscreen = \"yes\"\nleave = \"alt+f4\"\n";
+        let (layer, complaints) = parse(text);
+        assert_eq!((layer.kiosk, layer.idle_reset), (Some(true), Some(3)));
+        assert_eq!(layer.leave.unwrap().to_string(), "alt+f4");
+        assert!(layer.size.is_none() && layer.theme.is_none());
+        let lines: Vec<usize> = complaints.iter().map(|&(line, _)| line).collect();
+        assert_eq!(lines, [3, 4, 6, 8], "{complaints:?}");
+        assert!(complaints[1].1.contains("\"colour\""));
+    }
+
+    #[test]
+    fn a_line_that_is_no_toml_spoils_only_itself() {
+        let (layer, complaints) = parse("size = \"800x600\"\nwhat is this\nkiosk = true\n");
+        assert_eq!((layer.size, layer.kiosk), (Some(Size(800, 600)), Some(true)));
+        assert!(complaints.iter().all(|&(line, _)| line == 2), "{complaints:?}");
+        assert!(!complaints.is_empty());
+    }
+
+    #[test]
+    fn only_a_file_that_was_asked_for_has_to_be_there() {
+        let path = Path::new("/nonexistent/config.toml");
+        assert!(read(path, false).1.is_empty());
+        assert_eq!(read(path, true).1.len(), 1);
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn any_text_is_read(text in "\\PC*|[a-z= \"\\[\\]\n.0-9#-]*") {
+            for (line, reason) in parse(&text).1 {
+                proptest::prop_assert!(line <= text.lines().count() + 1);
+                proptest::prop_assert!(!reason.contains('\n'));
+            }
+        }
+    }
+}

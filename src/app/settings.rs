@@ -1,0 +1,183 @@
+//! What a keeper can set, on the command line or in a file, and what holds in
+//! the end.
+
+use std::fmt::{self, Display};
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::ValueEnum;
+
+use super::chord::Chord;
+use super::presenter::PresentPath;
+use crate::view::theme::{THEMES, Theme};
+
+/// Width and height in pixels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Size(pub u32, pub u32);
+
+/// Longest side of a window in pixels.
+const LONGEST_SIDE: u32 = 16_384;
+
+impl FromStr for Size {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let side = |text: &str| text.parse().ok().filter(|side| (1..=LONGEST_SIDE).contains(side));
+        let sides = text.split_once('x').and_then(|(w, h)| Some(Size(side(w)?, side(h)?)));
+        sides.ok_or_else(|| format!("write WIDTHxHEIGHT, each from 1 to {LONGEST_SIDE}"))
+    }
+}
+
+impl Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.0, self.1)
+    }
+}
+
+/// The theme of this name.
+///
+/// # Errors
+/// A sentence that lists the names there are.
+pub fn theme_named(name: &str) -> Result<&'static Theme, String> {
+    let names = || THEMES.map(|theme| theme.name).join(", ");
+    let theme = THEMES.into_iter().find(|theme| theme.name == name);
+    theme.ok_or_else(|| format!("{name:?} is none of {}", names()))
+}
+
+/// Longest time without input before a new game, in minutes.
+pub const LONGEST_IDLE: u32 = 24 * 60;
+
+/// The settings that one source gives.
+#[derive(Default, Debug)]
+pub struct Layer {
+    /// Size of the window.
+    pub size: Option<Size>,
+    /// Whether the window fills the screen.
+    pub fullscreen: Option<bool>,
+    /// How pixels reach the screen.
+    pub present: Option<PresentPath>,
+    /// File of the log.
+    pub log: Option<PathBuf>,
+    /// The colours.
+    pub theme: Option<&'static Theme>,
+    /// Whether nobody but the staff may leave the game.
+    pub kiosk: Option<bool>,
+    /// Minutes without input after which a new game begins.
+    pub idle_reset: Option<u32>,
+    /// The keys by which the staff leaves a kiosk.
+    pub leave: Option<Chord>,
+}
+
+/// Where a setting comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// It is built in.
+    Default,
+    /// The configuration file.
+    File,
+    /// The command line.
+    CommandLine,
+}
+
+/// A setting, and where it comes from.
+#[derive(Clone, Debug)]
+pub struct Setting<T> {
+    /// What holds.
+    pub value: T,
+    /// Who says so.
+    pub source: Source,
+}
+
+/// The settings that hold.
+#[derive(Debug)]
+pub struct Settings {
+    /// See [`Layer::size`].
+    pub size: Setting<Size>,
+    /// See [`Layer::fullscreen`]; a kiosk always fills the screen.
+    pub fullscreen: Setting<bool>,
+    /// See [`Layer::present`].
+    pub present: Setting<PresentPath>,
+    /// See [`Layer::log`].
+    pub log: Setting<Option<PathBuf>>,
+    /// See [`Layer::theme`].
+    pub theme: Setting<Option<&'static Theme>>,
+    /// See [`Layer::kiosk`].
+    pub kiosk: Setting<bool>,
+    /// See [`Layer::idle_reset`].
+    pub idle_reset: Setting<Option<u32>>,
+    /// See [`Layer::leave`].
+    pub leave: Setting<Chord>,
+}
+
+impl Settings {
+    /// What holds: the command line before the file before what is built in.
+    pub fn new(command_line: Layer, file: Layer) -> Self {
+        let (line, file) = (command_line, file);
+        Settings {
+            size: pick(line.size, file.size, Size(1280, 800)),
+            fullscreen: pick(line.fullscreen, file.fullscreen, false),
+            present: pick(line.present, file.present, PresentPath::Auto),
+            log: pick(line.log.map(Some), file.log.map(Some), None),
+            theme: pick(line.theme.map(Some), file.theme.map(Some), None),
+            kiosk: pick(line.kiosk, file.kiosk, false),
+            idle_reset: pick(line.idle_reset.map(Some), file.idle_reset.map(Some), None),
+            leave: pick(line.leave, file.leave, Chord::default()),
+        }
+    }
+
+    /// Each setting as a line of a configuration file, and where it comes from.
+    pub fn lines(&self) -> [(String, Source); 8] {
+        let line = |key: &str, value: Option<String>| match value {
+            Some(value) => format!("{key} = {value}"),
+            None => format!("# {key} is not set"),
+        };
+        let quoted = |text: String| format!("{text:?}");
+        let present = self.present.value.to_possible_value();
+        let present = present.map(|value| quoted(value.get_name().to_owned()));
+        let log = self.log.value.as_ref().map(|path| quoted(path.display().to_string()));
+        let theme = self.theme.value.map(|theme| quoted(theme.name.to_owned()));
+        let idle_reset = self.idle_reset.value.map(|minutes| minutes.to_string());
+        [
+            (line("size", Some(quoted(self.size.value.to_string()))), self.size.source),
+            (line("fullscreen", Some(self.fullscreen.value.to_string())), self.fullscreen.source),
+            (line("present", present), self.present.source),
+            (line("log", log), self.log.source),
+            (line("theme", theme), self.theme.source),
+            (line("kiosk", Some(self.kiosk.value.to_string())), self.kiosk.source),
+            (line("idle-reset", idle_reset), self.idle_reset.source),
+            (line("leave", Some(quoted(self.leave.value.to_string()))), self.leave.source),
+        ]
+    }
+}
+
+fn pick<T>(command_line: Option<T>, file: Option<T>, default: T) -> Setting<T> {
+    let given = |source| move |value| Setting { value, source };
+    command_line
+        .map(given(Source::CommandLine))
+        .or(file.map(given(Source::File)))
+        .unwrap_or(Setting { value: default, source: Source::Default })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_goes_before_the_file() {
+        let line = Layer { size: Some(Size(800, 600)), ..Layer::default() };
+        let file = Layer { size: Some(Size(1, 1)), kiosk: Some(true), ..Layer::default() };
+        let settings = Settings::new(line, file);
+        assert_eq!(settings.size.value, Size(800, 600));
+        assert_eq!(settings.size.source, Source::CommandLine);
+        assert_eq!((settings.kiosk.value, settings.kiosk.source), (true, Source::File));
+        assert_eq!(settings.fullscreen.source, Source::Default);
+    }
+
+    #[test]
+    fn a_size_is_two_numbers() {
+        assert_eq!("640x480".parse(), Ok(Size(640, 480)));
+        for wrong in ["", "640", "0x5", "640x", "x", "1x1x1", "99999x5", "-1x5", "640X480"] {
+            assert!(wrong.parse::<Size>().is_err(), "{wrong}");
+        }
+    }
+}
