@@ -11,6 +11,7 @@ pub mod display;
 pub mod golden;
 pub mod log;
 pub mod pointer;
+pub mod program;
 pub mod random;
 pub mod screen;
 pub mod slow;

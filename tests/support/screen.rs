@@ -50,6 +50,28 @@ impl Picture {
         Self { width, height, pixels }
     }
 
+    /// Reads a PNG file of 8 bits a channel, in colours of its own or with a
+    /// palette.
+    ///
+    /// # Panics
+    /// If it is anything else.
+    pub fn read_png(path: &Path) -> Self {
+        let file =
+            std::fs::File::open(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let mut decoder = png::Decoder::new(std::io::BufReader::new(file));
+        decoder.set_transformations(png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().expect("a PNG file");
+        let mut bytes = vec![0; reader.output_buffer_size().expect("a size")];
+        let info = reader.next_frame(&mut bytes).expect("a whole PNG file");
+        assert_eq!(info.color_type, png::ColorType::Rgb, "{}", path.display());
+        let pixel = |&[red, green, blue]: &[u8; 3]| u32::from_be_bytes([0, red, green, blue]);
+        Self {
+            width: info.width as usize,
+            height: info.height as usize,
+            pixels: bytes.as_chunks::<3>().0.iter().map(pixel).collect(),
+        }
+    }
+
     /// The pixel in this column and row.
     pub fn at(&self, x: i32, y: i32) -> u32 {
         assert!(x >= 0 && (x as usize) < self.width, "no column {x}");

@@ -22,6 +22,16 @@ impl<'a> Window<'a> {
         Self { display, id }
     }
 
+    /// Waits for the visible window of a process.
+    pub fn of_process(display: &'a Display, process: u32) -> Self {
+        let process = process.to_string();
+        let id = wait_until("the program's window", || {
+            let found = display.ask(&["search", "--onlyvisible", "--pid", &process])?;
+            Some(found.lines().next()?.to_owned())
+        });
+        Self { display, id }
+    }
+
     /// Size of the window's inside in pixels, if it can be told just now.
     pub fn size(&self) -> Option<(u32, u32)> {
         let said = self.ask("getwindowgeometry", &["--shell"])?;
