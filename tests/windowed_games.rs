@@ -51,7 +51,7 @@ fn play_game(program: &mut Program, seed: u64, hand: impl Fn(usize) -> Hand) {
     let mut is_forced = false;
     for (index, ply) in game.plies.iter().enumerate() {
         if !is_forced {
-            make_move(program, &ply.mv, hand(index));
+            make_move(program, ply, hand(index));
         }
         let told = program.event("move");
         let by = if is_forced { "auto" } else { "hand" };
@@ -73,14 +73,8 @@ fn assert_tells(told: &serde_json::Value, ply: &PlayedPly, by: &str) {
     assert_eq!(fields.map(Clone::clone), expected);
 }
 
-/// Makes a move that is given in the long form.
-fn make_move(program: &mut Program, mv: &str, hand: Hand) {
-    let (cells, promotion) = match mv.split_once('=') {
-        Some((cells, kind)) => (cells, Some(kind)),
-        None => (mv, None),
-    };
-    let second = 1 + cells[1..].find(char::is_alphabetic).expect("two cells");
-    let (from, to) = cells.split_at(second);
+fn make_move(program: &mut Program, ply: &PlayedPly, hand: Hand) {
+    let (from, to, promotion) = ply.parts();
     match hand {
         Hand::Drags => program.drag(from, to),
         Hand::Clicks => {

@@ -23,6 +23,19 @@ pub struct PlayedPly {
     pub legal: usize,
 }
 
+impl PlayedPly {
+    /// Origin, destination and, if it promotes, the letter of the new kind.
+    pub fn parts(&self) -> (&str, &str, Option<&str>) {
+        let (cells, promotion) = match self.mv.split_once('=') {
+            Some((cells, kind)) => (cells, Some(kind)),
+            None => (&self.mv[..], None),
+        };
+        let letter = cells[1..].find(char::is_alphabetic);
+        let (from, to) = cells.split_at(1 + letter.expect("two cells"));
+        (from, to, promotion)
+    }
+}
+
 /// The games of a golden file.
 pub fn games(name: &str) -> Vec<Played> {
     json_lines(name)

@@ -60,6 +60,13 @@ impl Pointer {
         self.release(Button::Left);
     }
 
+    /// Moves there, presses and releases the left button twice, as fast as a
+    /// person can.
+    pub fn double_click(&mut self, place: (i32, i32)) {
+        self.move_to(place);
+        self.run("click --repeat 2 --delay 60 1");
+    }
+
     /// Drags with the left button, over places in between.
     pub fn drag(&mut self, from: (i32, i32), to: (i32, i32)) {
         self.move_to(from);

@@ -98,8 +98,14 @@ impl Picture {
         let file = std::fs::File::create(path).expect("the picture's file");
         let mut png = png::Encoder::new(file, self.width as u32, self.height as u32);
         png.set_color(png::ColorType::Rgb);
-        let bytes: Vec<u8> =
-            self.pixels.iter().flat_map(|pixel| pixel.to_be_bytes().into_iter().skip(1)).collect();
+        // Flat colours pack best as they are.
+        png.set_compression(png::Compression::High);
+        png.set_filter(png::Filter::NoFilter);
+        let bytes: Vec<u8> = self
+            .pixels
+            .iter()
+            .flat_map(|pixel| pixel.to_be_bytes().into_iter().skip(1))
+            .collect();
         png.write_header()
             .and_then(|mut writer| writer.write_image_data(&bytes))
             .expect("the picture is written");

@@ -1,0 +1,202 @@
+//! What the game looks like, held against pictures that people have looked at.
+//!
+//! Pictures that are meant to change are renewed by
+//! `HEXDRIFT_RENEW_PICTURES=1 cargo test --test golden_pictures`; look at each
+//! of them before it is committed.
+
+mod support;
+
+use std::path::Path;
+
+use hexdrift::board::Cell;
+use hexdrift::commands::painted;
+use hexdrift::game::Game;
+use hexdrift::input::{Button, Contact, Event, Intent, Machine, PointerId};
+use hexdrift::rules::RuleSet;
+use hexdrift::view::layout::Layout;
+use support::golden;
+use support::program::Size;
+use support::screen::Picture;
+
+const RENEW: &str = "HEXDRIFT_RENEW_PICTURES";
+
+/// Edges may be shaded a little otherwise: a pixel differs when a channel of
+/// it is off by more than this.
+const CHANNEL_TOLERANCE: u8 = 24;
+/// One pixel in so many may differ. A letter at the wrong place is more.
+const PIXELS_A_DIFFERENCE: usize = 10_000;
+
+/// A queen that may go to many empty cells and capture on others.
+const SELECTION: &str =
+    "b/1b1/1k1p1/r2p1nr/1pppppppp/5r1Q3/5P3b1/4P1P4/2PP1B1P3/2PR2N1P2/1PR1K2NRP1 w - 3 9";
+/// A pawn on g8 that may capture and promote on h9.
+const PROMOTION: &str =
+    "k/3/b1b1n/1p1pP1r/1pb1ppppp/4P6/5P3bB/2p1PPP4/3P3P3/2P1P1N1N2/1P2N1K4 w - 1 21";
+
+/// A game and the hands at it, in a picture of some size.
+struct Table {
+    size: Size,
+    layout: Layout,
+    game: Game,
+    machine: Machine,
+}
+
+impl Table {
+    fn new(size: Size) -> Self {
+        Self::from_fen(size, RuleSet::drift().start_fen())
+    }
+
+    fn from_fen(size: Size, fen: &str) -> Self {
+        let rules = RuleSet::drift();
+        Self {
+            size,
+            layout: Layout::new(rules.board(), size),
+            game: Game::from_fen(rules, fen).expect("a position"),
+            machine: Machine::new(),
+        }
+    }
+
+    /// Plays the first moves of a golden game.
+    fn with_moves(mut self, plies: usize) -> Self {
+        let games = golden::games("drift/games.jsonl");
+        for ply in games[0].plies.iter().take(plies) {
+            let rules = self.game.rules();
+            let mv = rules.parse_long_form(self.game.position(), &ply.mv);
+            self.game.play(mv.expect("a move")).expect("a legal move");
+        }
+        self
+    }
+
+    /// Clicks on a cell. What that asks for is not carried out: here it has
+    /// to be nothing.
+    fn click(mut self, name: &str) -> Self {
+        let contact = self.contact(name);
+        let pressed = self.hand(Event::Pressed(Button::Primary, contact));
+        let released = self.hand(Event::Released(Button::Primary, contact));
+        assert_eq!([pressed, released], [None; 2]);
+        self
+    }
+
+    /// Takes the piece from a cell and holds it at another.
+    fn hold(mut self, from: &str, to: &str) -> Self {
+        let (from, to) = (self.contact(from), self.contact(to));
+        self.hand(Event::Pressed(Button::Primary, from));
+        self.hand(Event::Moved(to));
+        self
+    }
+
+    fn hand(&mut self, event: Event) -> Option<Intent> {
+        self.machine.handle(event, &self.game)
+    }
+
+    fn contact(&self, name: &str) -> Contact {
+        let cell: Cell = self.game.rules().board().cell(name).expect("a cell");
+        let at = self.layout.grid().centre(cell);
+        Contact {
+            pointer: PointerId::Mouse,
+            at,
+            over: self.layout.hit(at, None),
+            time_ms: 0,
+        }
+    }
+
+    fn picture(&self) -> Picture {
+        let pixels = painted(&self.game, &self.machine, &self.layout, self.size);
+        Picture {
+            width: self.size.0 as usize,
+            height: self.size.1 as usize,
+            // The top byte is not shown.
+            pixels: pixels.iter().map(|pixel| pixel & 0xff_ff_ff).collect(),
+        }
+    }
+
+    /// Holds the picture against the golden one of this name.
+    fn shows(&self, name: &str) {
+        let file = Path::new("tests/golden/pictures").join(format!("{name}.png"));
+        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
+        let found = self.picture();
+        if std::env::var_os(RENEW).is_some_and(|value| value == "1") {
+            return found.write_png(&golden);
+        }
+        let expected = Picture::read_png(&golden);
+        let difference = difference(&found, &expected);
+        if difference > expected.pixels.len() / PIXELS_A_DIFFERENCE {
+            let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
+            found.write_png(&kept);
+            let (kept, file) = (kept.display(), file.display());
+            panic!("{kept} differs from {file} in {difference} pixels; {RENEW}=1 renews it");
+        }
+    }
+}
+
+/// The number of pixels that differ by more than the tolerance; all of them
+/// where the sizes do.
+fn difference(one: &Picture, other: &Picture) -> usize {
+    if (one.width, one.height) != (other.width, other.height) {
+        return other.pixels.len().max(1) * 2;
+    }
+    let pairs = one.pixels.iter().zip(&other.pixels);
+    pairs.filter(|(one, other)| is_far(**one, **other)).count()
+}
+
+fn is_far(one: u32, other: u32) -> bool {
+    let mut channels = one.to_be_bytes().into_iter().zip(other.to_be_bytes());
+    channels.any(|(one, other)| one.abs_diff(other) > CHANNEL_TOLERANCE)
+}
+
+#[test]
+fn the_start_position() {
+    Table::new((1280, 800)).shows("start");
+}
+
+#[test]
+fn a_selection_with_shaded_and_ringed_cells() {
+    Table::from_fen((1280, 800), SELECTION)
+        .click("h6")
+        .shows("selection");
+}
+
+#[test]
+fn a_piece_held_by_the_pointer() {
+    Table::from_fen((640, 480), SELECTION)
+        .hold("h6", "i4")
+        .shows("drag-640x480");
+}
+
+#[test]
+fn the_promotion_choice() {
+    Table::from_fen((1280, 800), PROMOTION)
+        .click("g8")
+        .click("h9")
+        .shows("promotion");
+}
+
+#[test]
+fn a_verdict_and_a_long_list() {
+    Table::new((1920, 1080))
+        .with_moves(usize::MAX)
+        .shows("verdict-1920x1080");
+}
+
+#[test]
+fn a_portrait_window() {
+    Table::new((600, 1024))
+        .with_moves(30)
+        .shows("portrait-600x1024");
+}
+
+#[test]
+fn a_small_window() {
+    Table::new((640, 480)).with_moves(30).shows("small-640x480");
+}
+
+#[test]
+fn a_difference_in_one_piece_is_too_much() {
+    let size = (640, 480);
+    let (before, after) = (Table::new(size), Table::new(size).with_moves(1));
+    let difference = difference(&before.picture(), &after.picture());
+    assert!(
+        difference > 640 * 480 / PIXELS_A_DIFFERENCE * 4,
+        "{difference}"
+    );
+}
