@@ -1,6 +1,7 @@
 //! The loop of the window: it waits, hands events and ticks to the session, and
 //! shows what has changed.
 
+use std::thread;
 use std::time::{Duration, Instant};
 
 use sdl2::event::{Event, WindowEvent};
@@ -25,6 +26,11 @@ use crate::input::{self, Button, CursorShape, Point, PointerId};
 fn longest_sleep(video_driver: &str) -> Duration {
     Duration::from_millis(if video_driver == "x11" { 5_000 } else { 900 })
 }
+
+/// SDL's wait wakes itself through a second connection to the X server. What
+/// it has sent there has to arrive before the window is gone: it would be an
+/// error that ends the process.
+const FAREWELL: Duration = Duration::from_millis(20);
 
 /// Why the game could not be shown, or no longer.
 #[derive(Debug, Error)]
@@ -89,6 +95,7 @@ impl GameWindow {
             while let Some(event) = next {
                 if self.take(&event)? {
                     self.session.quit(self.clock.now_ms());
+                    thread::sleep(FAREWELL);
                     return Ok(());
                 }
                 next = self.system.pump.poll_event();
