@@ -191,25 +191,25 @@ impl<'a> Program<'a> {
     }
 
     /// Waits until the window shows exactly this.
-    pub fn wait_for_picture(&self, what: &str, expected: &Picture) {
+    pub fn wait_for_picture(&mut self, what: &str, expected: &Picture) {
         self.wait_for_part(what, (0, 0), expected);
     }
 
     /// Waits until the window shows what `hexdrift picture` draws.
-    pub fn wait_for_drawn(&self, what: &str, arguments: &[&str]) {
+    pub fn wait_for_drawn(&mut self, what: &str, arguments: &[&str]) {
         self.wait_for_picture(what, &drawn(self.size, arguments));
     }
 
     /// Waits until the board shows what `hexdrift picture` draws, whatever the
     /// move list beside it (not below it) says.
-    pub fn wait_for_board(&self, what: &str, arguments: &[&str]) {
+    pub fn wait_for_board(&mut self, what: &str, arguments: &[&str]) {
         let width = self.places.control("status").0 as u32;
         let board = drawn(self.size, arguments).part((0, 0), (width, self.size.1));
         self.wait_for_part(what, (0, 0), &board);
     }
 
     /// Waits until the window shows this at a place of it.
-    pub fn wait_for_part(&self, what: &str, place: (i32, i32), expected: &Picture) {
+    pub fn wait_for_part(&mut self, what: &str, place: (i32, i32), expected: &Picture) {
         let size = (expected.width as u32, expected.height as u32);
         let shown = || self.picture().part(place, size);
         if answer_in_time(|| (shown() == *expected).then_some(())).is_none() {
@@ -220,7 +220,8 @@ impl<'a> Program<'a> {
             });
             shown().write_png(&found);
             expected.write_png(&wanted);
-            panic!("no {what}: {} is not {}", found.display(), wanted.display());
+            let (found, wanted, state) = (found.display(), wanted.display(), self.state());
+            panic!("no {what}: {found} is not {wanted}; {state}");
         }
     }
 
@@ -233,6 +234,15 @@ impl<'a> Program<'a> {
     /// What it has said on standard error.
     pub fn errors(&self) -> String {
         std::fs::read_to_string(self.folder.path().join("errors")).expect("its errors")
+    }
+
+    /// Whether it still runs, and what it has said, in words.
+    fn state(&mut self) -> String {
+        let ended = self.process.process().try_wait();
+        match ended.expect("a child can be asked") {
+            Some(status) => format!("it ended ({status}) and said {:?}", self.errors()),
+            None => format!("it runs and has said {:?}", self.errors()),
+        }
     }
 
     pub fn process(&mut self) -> &mut Helper {

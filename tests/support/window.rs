@@ -74,10 +74,10 @@ impl<'a> Window<'a> {
         self.tell("windowfocus", &[]);
     }
 
-    /// Brings the window to the front, restored if it was minimised. It takes
-    /// a window manager.
+    /// Brings the window to the front, restored if it was minimised, and
+    /// waits until it is the active one. It takes a window manager.
     pub fn activate(&self) {
-        self.tell("windowactivate", &[]);
+        self.tell("windowactivate", &["--sync"]);
     }
 
     /// Minimises the window. It takes a window manager.
