@@ -225,12 +225,6 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// A picture of a part of the panel.
-    pub fn picture_of(&self, control: &str) -> Picture {
-        let (x, y, width, height) = self.places.control(control);
-        self.picture().part((x, y), (width as u32, height as u32))
-    }
-
     /// What it has said on standard error.
     pub fn errors(&self) -> String {
         std::fs::read_to_string(self.folder.path().join("errors")).expect("its errors")
