@@ -92,12 +92,7 @@ impl Table {
     fn contact(&self, name: &str) -> Contact {
         let cell: Cell = self.game.rules().board().cell(name).expect("a cell");
         let at = self.layout.grid().centre(cell);
-        Contact {
-            pointer: PointerId::Mouse,
-            at,
-            over: self.layout.hit(at, None),
-            time_ms: 0,
-        }
+        Contact { pointer: PointerId::Mouse, at, over: self.layout.hit(at, None), time_ms: 0 }
     }
 
     fn picture(&self) -> Picture {
@@ -151,38 +146,27 @@ fn the_start_position() {
 
 #[test]
 fn a_selection_with_shaded_and_ringed_cells() {
-    Table::from_fen((1280, 800), SELECTION)
-        .click("h6")
-        .shows("selection");
+    Table::from_fen((1280, 800), SELECTION).click("h6").shows("selection");
 }
 
 #[test]
 fn a_piece_held_by_the_pointer() {
-    Table::from_fen((640, 480), SELECTION)
-        .hold("h6", "i4")
-        .shows("drag-640x480");
+    Table::from_fen((640, 480), SELECTION).hold("h6", "i4").shows("drag-640x480");
 }
 
 #[test]
 fn the_promotion_choice() {
-    Table::from_fen((1280, 800), PROMOTION)
-        .click("g8")
-        .click("h9")
-        .shows("promotion");
+    Table::from_fen((1280, 800), PROMOTION).click("g8").click("h9").shows("promotion");
 }
 
 #[test]
 fn a_verdict_and_a_long_list() {
-    Table::new((1920, 1080))
-        .with_moves(usize::MAX)
-        .shows("verdict-1920x1080");
+    Table::new((1920, 1080)).with_moves(usize::MAX).shows("verdict-1920x1080");
 }
 
 #[test]
 fn a_portrait_window() {
-    Table::new((600, 1024))
-        .with_moves(30)
-        .shows("portrait-600x1024");
+    Table::new((600, 1024)).with_moves(30).shows("portrait-600x1024");
 }
 
 #[test]
@@ -195,8 +179,5 @@ fn a_difference_in_one_piece_is_too_much() {
     let size = (640, 480);
     let (before, after) = (Table::new(size), Table::new(size).with_moves(1));
     let difference = difference(&before.picture(), &after.picture());
-    assert!(
-        difference > 640 * 480 / PIXELS_A_DIFFERENCE * 4,
-        "{difference}"
-    );
+    assert!(difference > 640 * 480 / PIXELS_A_DIFFERENCE * 4, "{difference}");
 }

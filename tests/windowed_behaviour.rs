@@ -113,10 +113,7 @@ fn minimising_ends_a_drag_and_the_window_comes_back_complete() {
     hold_pawn_over_f6(&mut program);
     program.window.minimise();
     display.picture_with("an empty desktop", |picture| {
-        picture
-            .pixels
-            .iter()
-            .all(|pixel| *pixel == picture.pixels[0])
+        picture.pixels.iter().all(|pixel| *pixel == picture.pixels[0])
     });
     program.pointer.release(Button::Left);
     program.window.activate();
@@ -333,9 +330,7 @@ fn fill_screen_and_give_it_back(display: &Display) {
     program.event("undo");
     program.pointer.key("F11");
     program.settle((640, 480));
-    wait_until("the old place", || {
-        (program.window.place() == place).then_some(())
-    });
+    wait_until("the old place", || (program.window.place() == place).then_some(()));
     program.settle((640, 480));
     program.wait_for_drawn("window again", &[]);
     program.play("f5", "f6");
@@ -363,9 +358,7 @@ fn a_window_that_was_covered_is_complete_again() {
     program.wait_for_drawn("start position", &[]);
     let shown = program.picture();
     let other = Program::start(&display, (320, 240), &["--fen", PROMOTING]);
-    wait_until("the other window on top", || {
-        (program.picture() != shown).then_some(())
-    });
+    wait_until("the other window on top", || (program.picture() != shown).then_some(()));
     drop(other);
     program.wait_for_picture("whole picture after the cover went", &shown);
 }
@@ -411,9 +404,7 @@ fn cpu_ticks(process: u32) -> u64 {
     // The second field is a name in brackets and may hold spaces.
     let (_, fields) = stat.rsplit_once(')').expect("a name");
     let fields = fields.split_whitespace().skip(11).take(2);
-    fields
-        .map(|ticks| ticks.parse::<u64>().expect("a number"))
-        .sum()
+    fields.map(|ticks| ticks.parse::<u64>().expect("a number")).sum()
 }
 
 /// How often a process has gone to sleep.
@@ -457,11 +448,7 @@ fn a_log_that_cannot_be_written_does_not_stop_the_game() {
         program.click_cell("f6");
         let fen = position_after_f5f6();
         program.wait_for_board("board after a move without a log", &["--fen", &fen]);
-        assert!(
-            program.errors().contains("the log is lost"),
-            "{}",
-            program.errors()
-        );
+        assert!(program.errors().contains("the log is lost"), "{}", program.errors());
         assert!(program.process().terminate().success());
     }
 }
@@ -477,9 +464,7 @@ fn position_after_f5f6() -> String {
 #[test]
 fn without_a_display_it_says_what_to_do() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_hexdrift"));
-    command
-        .env("DISPLAY", ":none")
-        .env("SDL_VIDEODRIVER", "x11");
+    command.env("DISPLAY", ":none").env("SDL_VIDEODRIVER", "x11");
     let output = command.output().expect("the program starts");
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8_lossy(&output.stderr);

@@ -127,10 +127,7 @@ fn forced_moves_wait_less_and_less() {
         let told = program.event("move");
         assert_eq!(told["by"], "auto");
         let waited = told["waited"].as_u64().expect("a number");
-        assert!(
-            (wait..=wait + TICK_MS).contains(&waited),
-            "{waited} for {wait}"
-        );
+        assert!((wait..=wait + TICK_MS).contains(&waited), "{waited} for {wait}");
     }
     assert_eq!(program.event("verdict")["status"], "draw-repetition");
 }

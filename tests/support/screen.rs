@@ -101,11 +101,8 @@ impl Picture {
         // Flat colours pack best as they are.
         png.set_compression(png::Compression::High);
         png.set_filter(png::Filter::NoFilter);
-        let bytes: Vec<u8> = self
-            .pixels
-            .iter()
-            .flat_map(|pixel| pixel.to_be_bytes().into_iter().skip(1))
-            .collect();
+        let bytes: Vec<u8> =
+            self.pixels.iter().flat_map(|pixel| pixel.to_be_bytes().into_iter().skip(1)).collect();
         png.write_header()
             .and_then(|mut writer| writer.write_image_data(&bytes))
             .expect("the picture is written");
