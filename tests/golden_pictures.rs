@@ -12,7 +12,7 @@ use hexdrift::board::Cell;
 use hexdrift::commands::painted;
 use hexdrift::game::Game;
 use hexdrift::input::{Button, Contact, Event, Intent, Machine, PointerId};
-use hexdrift::rules::RuleSet;
+use hexdrift::rules::{Army, RuleSet};
 use hexdrift::view::layout::Layout;
 use support::golden;
 use support::program::Size;
@@ -50,7 +50,7 @@ impl Table {
         let rules = RuleSet::drift();
         Self {
             size,
-            layout: Layout::new(rules.board(), size),
+            layout: Layout::new(rules.board(), size, Army::WHITE),
             game: Game::from_fen(rules, fen).expect("a position"),
             machine: Machine::new(),
         }
