@@ -224,14 +224,15 @@ impl Sheet<'_, '_> {
         }
         let corner = self.layout.scaled(8.0);
         self.canvas.rounded(area, corner, self.theme.panel);
+        let gap = self.layout.scaled(4.0);
         for &(kind, rect) in choice.boxes.boxes() {
-            let is_on = choice.hovered.filter(|&(hovered, _)| hovered == kind);
-            if let Some((_, is_pressed)) = is_on {
-                let theme = self.theme;
-                let ground = if is_pressed { theme.button_pressed } else { theme.button_hovered };
-                self.canvas.rounded(rect, corner, ground);
-            }
-            let radius = 0.62 * rect.w.min(rect.h) as f32;
+            let ground = match choice.hovered {
+                Some((hovered, true)) if hovered == kind => self.theme.button_pressed,
+                Some((hovered, false)) if hovered == kind => self.theme.button_hovered,
+                _ => self.theme.button,
+            };
+            self.canvas.rounded(rect.inset(gap), corner, ground);
+            let radius = 0.6 * rect.w.min(rect.h) as f32;
             self.piece(Piece { army: choice.army, kind }, rect.centre(), radius);
         }
         let thickness = self.layout.scaled(2.0).max(2);

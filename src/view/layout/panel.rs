@@ -40,6 +40,8 @@ impl Panel {
         let status = rows(area.y + edge, status_lines * sizes.status_line, 1);
         let title = rows(status.bottom(), sizes.title_line, sizes.title_line);
         let list = rows(title.bottom() + gap, i32::MAX, sizes.list_row);
+        // At rest no row is cut.
+        let list = Rect { h: list.h - list.h % sizes.list_row, ..list };
         Panel {
             area,
             status,
