@@ -1,4 +1,4 @@
-//! The board held against the facts of `rules/drift.md`, section Board, which
+//! The board held against the facts of `docs/rules/drift.md`, section Board, which
 //! `support::slow` states in coordinates.
 
 use std::collections::BTreeSet;

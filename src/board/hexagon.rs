@@ -1,4 +1,4 @@
-//! The hexagonal board of 91 cells (`rules/drift.md`, Board).
+//! The hexagonal board of 91 cells (`docs/rules/drift.md`, Board).
 //!
 //! Cells are addressed by `q`, the file's distance from the f-file (-5 to 5),
 //! and `y`, the height in half cells above the lowest cell of the f-file.

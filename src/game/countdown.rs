@@ -1,4 +1,4 @@
-//! The countdown of a forced move (`rules/drift.md`, Forced moves).
+//! The countdown of a forced move (`docs/rules/drift.md`, Forced moves).
 
 /// Wait of the first auto-played move of a game, in milliseconds.
 const FIRST_WAIT_MS: u32 = 800;

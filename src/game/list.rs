@@ -1,5 +1,5 @@
 //! The move list: its entries, and the replay after one was edited
-//! (`rules/drift.md`, The move list).
+//! (`docs/rules/drift.md`, The move list).
 
 use thiserror::Error;
 

@@ -1,4 +1,4 @@
-//! The rule set of Drift (`rules/drift.md`).
+//! The rule set of Drift (`docs/rules/drift.md`).
 
 use super::rule_set::{Description, KingSteps, PawnHours};
 use super::{Kind, Position, RuleSet};
@@ -44,7 +44,7 @@ fn on_one_tone(board: &Board, cells: CellSet) -> bool {
 }
 
 impl RuleSet {
-    /// The main game (`rules/drift.md`).
+    /// The main game (`docs/rules/drift.md`).
     pub fn drift() -> &'static RuleSet {
         static RULES: std::sync::LazyLock<RuleSet> =
             std::sync::LazyLock::new(|| RuleSet::new(&DRIFT));

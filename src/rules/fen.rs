@@ -1,4 +1,4 @@
-//! FEN: a position as a line of text (`rules/drift.md`, Set-up).
+//! FEN: a position as a line of text (`docs/rules/drift.md`, Set-up).
 //!
 //! Six fields: the rows from the far end to White's, each listing its cells
 //! from left to right with numbers for runs of empty cells; `w` or `b`; the

@@ -34,7 +34,7 @@ pub enum Arrival {
     /// Renamed by the rule set's rotation, as in play.
     Renamed,
     /// As it left (or as the kind it promoted to), as in the replay of an
-    /// edited list (`rules/drift.md`, The move list).
+    /// edited list (`docs/rules/drift.md`, The move list).
     Kept,
 }
 

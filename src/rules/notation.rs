@@ -1,5 +1,5 @@
 //! The notation of moves: the long form of files and commands, and the entries
-//! of the move list (`rules/drift.md`, The move list).
+//! of the move list (`docs/rules/drift.md`, The move list).
 
 use arrayvec::ArrayString;
 use thiserror::Error;

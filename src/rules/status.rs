@@ -71,7 +71,7 @@ impl Status {
 impl RuleSet {
     /// How a position stands that occurs for the `occurrences`-th time in its
     /// line. Where several verdicts hold, the first in the order of
-    /// `rules/drift.md` (Legality and the end) is given.
+    /// `docs/rules/drift.md` (Legality and the end) is given.
     pub fn status(&self, position: &Position, occurrences: usize) -> Status {
         let in_check = self.in_check(position);
         if self.count_legal_moves(position) == 0 {

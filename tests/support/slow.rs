@@ -1,5 +1,5 @@
 //! Drift played slowly and plainly, to hold the engine against. It works on a
-//! table of letters addressed by `q` and `y` as `rules/drift.md` defines them,
+//! table of letters addressed by `q` and `y` as `docs/rules/drift.md` defines them,
 //! walks step by step, tries every move, and shares nothing with the engine.
 
 use std::collections::BTreeSet;
@@ -248,7 +248,7 @@ impl Slow {
     }
 }
 
-/// The word for the last position of a line, by `rules/drift.md`.
+/// The word for the last position of a line, by `docs/rules/drift.md`.
 pub fn status(line: &[Slow]) -> &'static str {
     let last = line.last().expect("a line has a first position");
     let stood = line.iter().filter(|position| position.is_repeated_by(last));
