@@ -15,7 +15,7 @@ pub struct Destinations {
 
 impl Destinations {
     /// Where the piece on `from` may go.
-    pub(super) fn of(game: &Game, from: Cell) -> Self {
+    pub fn of(game: &Game, from: Cell) -> Self {
         let all: CellSet = moves_from(game, from).map(|mv| mv.to).collect();
         let occupied = game.position().occupied();
         Destinations { empty: all & !occupied, captures: all & occupied }

@@ -9,6 +9,7 @@ pub mod canvas;
 pub mod colour;
 pub mod geometry;
 pub mod glyphs;
+pub mod help;
 pub mod layout;
 pub mod paint;
 pub mod picture;

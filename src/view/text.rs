@@ -100,6 +100,41 @@ pub fn fit<'a>(glyphs: &Glyphs, text: &'a str, style: Style, width: i32) -> Cow<
     Cow::Owned(text[..end].trim_end().to_owned() + "…")
 }
 
+/// The place in a text, as a number of bytes, that lies nearest to `x` pixels
+/// from its left end.
+pub fn place_at(glyphs: &Glyphs, text: &str, style: Style, x: i32) -> usize {
+    let mut pen = 0.0;
+    for (at, character) in text.char_indices() {
+        let width = advance(glyphs, character, style);
+        if (x as f32) < pen + width / 2.0 {
+            return at;
+        }
+        pen += width;
+    }
+    text.len()
+}
+
+/// The text in lines of at most `width` pixels, broken at spaces, no more than
+/// `count` of them; the last one may be too wide.
+pub fn lines<'a>(
+    glyphs: &Glyphs,
+    text: &'a str,
+    style: Style,
+    width: i32,
+    count: usize,
+) -> impl Iterator<Item = &'a str> {
+    let mut rest = text.trim();
+    (1..=count).map_while(move |line| {
+        let whole = line == count || measure(glyphs, rest, style) <= width;
+        let mut spaces = rest.match_indices(' ').map(|(at, _)| at);
+        let fits = |end: &usize| measure(glyphs, &rest[..*end], style) <= width;
+        let end = if whole { None } else { spaces.rfind(fits) };
+        let (line, after) = rest.split_at(end.unwrap_or(rest.len()));
+        rest = after.trim_start();
+        (!line.is_empty()).then_some(line)
+    })
+}
+
 fn advance(glyphs: &Glyphs, character: char, style: Style) -> f32 {
     glyphs.advance(character, style.weight, style.size)
 }
@@ -130,6 +165,30 @@ mod tests {
             assert!(fitted.is_empty() || fitted.ends_with('…'), "{width}");
             assert!(measure(&glyphs, &fitted, STYLE) <= width.max(0), "{width}");
         }
+    }
+
+    #[test]
+    fn the_nearest_place_is_found() {
+        let glyphs = Glyphs::new();
+        let ends = ["", "Q", "Qx", "Qxg", "Qxg6"].map(|text| measure(&glyphs, text, STYLE));
+        for (place, x) in ends.into_iter().enumerate() {
+            assert_eq!(place_at(&glyphs, "Qxg6", STYLE, x), place);
+        }
+        assert_eq!(place_at(&glyphs, "Qxg6", STYLE, -1000), 0);
+        assert_eq!(place_at(&glyphs, "Qxg6", STYLE, 1000), 4);
+    }
+
+    #[test]
+    fn lines_are_broken_at_spaces() {
+        let glyphs = Glyphs::new();
+        let broken = |text, width, count| -> Vec<&str> {
+            lines(&glyphs, text, STYLE, width, count).collect()
+        };
+        let width = measure(&glyphs, "one two", STYLE);
+        assert_eq!(broken("one two three", width, 3), ["one two", "three"]);
+        assert_eq!(broken("one two one two", width, 1), ["one two one two"]);
+        assert_eq!(broken("overlong", 3, 2), ["overlong"]);
+        assert!(broken(" ", width, 2).is_empty());
     }
 
     #[test]

@@ -38,7 +38,7 @@ impl Grid {
     /// The largest grid that fits into `area`, with the side of `bottom` at the
     /// bottom. Labels are left out where the cells would be too small with
     /// them.
-    pub(super) fn new(board: &Board, area: Rect, bottom: Army) -> Self {
+    pub fn new(board: &Board, area: Rect, bottom: Army) -> Self {
         let places = Places::of(board, bottom);
         let labelled = Measure::largest(&places, area, true);
         let measure = if labelled.half_height >= LEAST_LABELLED {

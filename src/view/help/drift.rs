@@ -1,0 +1,81 @@
+//! The help of Drift: its rules for someone who has never seen the game.
+
+use super::Block::{self, Heading, Piece, Rotation, Text};
+use super::Diagram;
+use crate::rules::Kind;
+
+pub(super) const BLOCKS: &[Block] = &[
+    Heading("The game"),
+    Text(
+        "White and Black move in turn, White first. Who attacks the other's king so that it \
+         cannot be saved has won. Press a piece of yours: cells that it can reach are shaded, \
+         pieces that it can capture are ringed. Click such a cell, or drag the piece there.",
+    ),
+    Heading("How the pieces move"),
+    Piece(
+        Diagram { fen: "1/3/5/3p3/8k/5R5/11/11/11/11/1K9 w - 0 1", cell: "f6" },
+        "The rook (square) goes straight, through the edges of cells, as far as the way is free.",
+    ),
+    Piece(
+        Diagram { fen: "1/3/5/7/5p2k/5B5/11/11/11/11/1K9 w - 0 1", cell: "f6" },
+        "The bishop (triangle) goes through the corners of cells, as far as the way is free. The \
+         two cells on both sides of a corner do not stop it. It never leaves cells of its tone.",
+    ),
+    Piece(
+        Diagram { fen: "1/3/5/3p3/8k/5Q5/11/11/11/11/1K9 w - 0 1", cell: "f6" },
+        "The queen (asterisk) goes like the rook or like the bishop.",
+    ),
+    Piece(
+        Diagram { fen: "1/3/5/4p2/8k/5N5/11/11/11/11/1K9 w - 0 1", cell: "f6" },
+        "The knight (L) leaps: one cell through an edge and one through a corner, outward. \
+         Nothing stands in its way.",
+    ),
+    Piece(
+        Diagram { fen: "1/3/5/7/3p1p2k/5P5/11/11/11/11/1K9 w - 0 1", cell: "f6" },
+        "The pawn (circle) steps one cell straight ahead, and captures one cell ahead through a \
+         corner, to the left or to the right. There is no double step.",
+    ),
+    Piece(
+        Diagram { fen: "1/3/5/7/8k/5K5/5p5/11/11/11/11 w - 0 1", cell: "f6" },
+        "The king (cross) goes one cell through an edge. It may not go where it would be \
+         attacked, and when it is attacked, that must be answered at once. There is no castling.",
+    ),
+    Heading("Pieces change"),
+    Text(
+        "A piece that has moved is another piece as soon as it arrives, whether it captured or \
+         not. It turns into the next one of this ring:",
+    ),
+    Rotation(&[Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn, Kind::Queen]),
+    Text(
+        "From then on it moves, gives check and mates as what it has become. Kings never change. \
+         The move list names a piece as it left; what it is now, the board shows.",
+    ),
+    Heading("Promotion"),
+    Text(
+        "A pawn that reaches the far edge, where it cannot go on, becomes a queen, rook, bishop \
+         or knight of your choice, and then turns like any piece that arrives: choose a queen, \
+         and a rook will stand there. A knight that arrives on the far edge is a pawn without a \
+         move.",
+    ),
+    Heading("How a game ends"),
+    Text(
+        "Checkmate: the king is attacked and no move saves it; the attacker wins. All else is a \
+         draw: no legal move without being in check (stalemate); the same position for the third \
+         time; fifty moves each without a capture and without a pawn's move; too little left to \
+         mate with, which is bare kings, one knight or bishop beside them, or bishops that all \
+         stand on one tone.",
+    ),
+    Heading("When there is one move only"),
+    Text(
+        "If you have a single legal move, it is made for you after a moment. The moment is a \
+         little shorter each time, until there is none; a new game starts with the long one.",
+    ),
+    Heading("The move list"),
+    Text(
+        "A letter for the piece (none for a pawn), x for a capture, the cell, and =Q, =R, =B or \
+         =N for a promotion. Undo takes back one move. Click an entry to change it, and press \
+         Enter: the list is then played again from the start, but without pieces changing. From \
+         the first entry that cannot be played on, entries are struck through; change them, or \
+         just play on. A game with a changed entry is not saved.",
+    ),
+];

@@ -1,0 +1,252 @@
+//! The help panel: the rules of the game that is played, with small boards
+//! painted as the large one is.
+
+mod drift;
+
+use super::geometry::Rect;
+use super::glyphs::Glyphs;
+use super::layout::{Grid, TextSizes};
+use super::scene::{CellLook, Mark};
+use super::text::{self, Style};
+use crate::game::Game;
+use crate::input::{Destinations, Point};
+use crate::rules::{Army, Kind, RuleSet};
+
+/// A part of the help.
+enum Block {
+    /// The title of a chapter.
+    Heading(&'static str),
+    /// A paragraph.
+    Text(&'static str),
+    /// A small board beside a paragraph.
+    Piece(Diagram, &'static str),
+    /// Pieces that turn into each other.
+    Rotation(&'static [Kind]),
+}
+
+/// A position in which a piece's moves are shown.
+struct Diagram {
+    fen: &'static str,
+    cell: &'static str,
+}
+
+/// A part of the help that has its place. Places count from the upper left
+/// corner of the help's text, in pixels.
+pub enum Item {
+    /// A line of text in the middle of a rectangle's height.
+    Line {
+        /// What it says.
+        text: &'static str,
+        /// Where it is.
+        rect: Rect,
+        /// How it is set.
+        style: Style,
+    },
+    /// A small board.
+    Board {
+        /// Where its cells are.
+        grid: Grid,
+        /// What they show.
+        cells: Vec<CellLook>,
+    },
+    /// A shape of White's in a row of shapes.
+    Shape {
+        /// What it is.
+        kind: Kind,
+        /// Its middle.
+        centre: Point,
+        /// Radius of the cell that it would stand on, in pixels.
+        radius: f32,
+    },
+}
+
+/// The help, laid out for a width.
+#[derive(Default)]
+pub struct Flow {
+    items: Vec<Item>,
+    height: i32,
+}
+
+impl Flow {
+    /// Lays out the help of a rule set in lines of at most `width` pixels.
+    pub fn new(rules: &'static RuleSet, glyphs: &Glyphs, width: i32, sizes: TextSizes) -> Self {
+        let mut writer = Writer { rules, glyphs, width, sizes, flow: Flow::default() };
+        for block in blocks(rules) {
+            writer.block(block);
+        }
+        writer.flow
+    }
+
+    /// Its parts, from the top.
+    pub fn items(&self) -> &[Item] {
+        &self.items
+    }
+
+    /// Height of all of it, in pixels.
+    pub fn height(&self) -> i32 {
+        self.height
+    }
+}
+
+impl Item {
+    /// The rectangle round it.
+    pub fn rect(&self) -> Rect {
+        match self {
+            Item::Line { rect, .. } => *rect,
+            Item::Board { grid, .. } => grid.extent(),
+            Item::Shape { centre, radius, .. } => {
+                Rect::new(centre.x, centre.y, 0, 0).inset(-radius.ceil() as i32)
+            }
+        }
+    }
+}
+
+fn blocks(rules: &RuleSet) -> &'static [Block] {
+    match rules.name() {
+        "drift" => drift::BLOCKS,
+        _ => &[],
+    }
+}
+
+/// Puts block below block.
+struct Writer<'a> {
+    rules: &'static RuleSet,
+    glyphs: &'a Glyphs,
+    width: i32,
+    sizes: TextSizes,
+    flow: Flow,
+}
+
+impl Writer<'_> {
+    fn block(&mut self, block: &Block) {
+        let gap = self.sizes.body.round() as i32;
+        match *block {
+            Block::Heading(words) => {
+                self.flow.height += gap;
+                let style = Style::bold(1.2 * self.sizes.body);
+                self.flow.height =
+                    self.lines(words, style, Point::new(0, self.flow.height), self.width);
+                self.flow.height += gap / 4;
+            }
+            Block::Text(words) => {
+                let at = Point::new(0, self.flow.height);
+                self.flow.height = self.lines(words, self.body(), at, self.width) + gap / 2;
+            }
+            Block::Piece(ref diagram, words) => self.diagram(diagram, words, gap),
+            Block::Rotation(kinds) => self.rotation(kinds, gap),
+        }
+    }
+
+    fn body(&self) -> Style {
+        Style::regular(self.sizes.body)
+    }
+
+    /// Sets words in lines; the height at which the last one ends.
+    fn lines(&mut self, words: &'static str, style: Style, at: Point, width: i32) -> i32 {
+        let line = text::line_height(self.glyphs, style);
+        let mut y = at.y;
+        for text in text::lines(self.glyphs, words, style, width, usize::MAX) {
+            let rect = Rect::new(at.x, y, width, line);
+            self.flow.items.push(Item::Line { text, rect, style });
+            y += line;
+        }
+        y
+    }
+
+    /// A board with the words beside it, or below it where that is too narrow.
+    fn diagram(&mut self, diagram: &Diagram, words: &'static str, gap: i32) {
+        let side = (15.0 * self.sizes.body) as i32;
+        let top = self.flow.height;
+        let Some(cells) = self.cells(diagram) else { return };
+        let area = Rect::new(0, top, side.min(self.width), side);
+        let grid = Grid::new(self.rules.board(), area, Army::WHITE);
+        let board_end = grid.extent().bottom();
+        self.flow.items.push(Item::Board { grid, cells });
+        let beside = self.width - side - gap;
+        self.flow.height = if beside >= side {
+            let at = Point::new(side + gap, top + gap);
+            self.lines(words, self.body(), at, beside).max(board_end)
+        } else {
+            self.lines(words, self.body(), Point::new(0, board_end), self.width)
+        };
+        self.flow.height += gap;
+    }
+
+    /// What the diagram's board shows: the piece, and where it may go.
+    fn cells(&self, diagram: &Diagram) -> Option<Vec<CellLook>> {
+        let game = Game::from_fen(self.rules, diagram.fen).ok()?;
+        let board = self.rules.board();
+        let shown = board.cell(diagram.cell)?;
+        let destinations = Destinations::of(&game, shown);
+        let look = |cell| {
+            let mark = match () {
+                () if cell == shown => Mark::Selected,
+                () if destinations.captures.contains(cell) => Mark::Capture,
+                () if destinations.empty.contains(cell) => Mark::Destination,
+                () => Mark::None,
+            };
+            CellLook { piece: game.position().piece_at(cell), mark }
+        };
+        Some(board.cells().map(look).collect())
+    }
+
+    /// A row of shapes with arrows between them.
+    fn rotation(&mut self, kinds: &[Kind], gap: i32) {
+        let count = kinds.len().max(1) as i32;
+        let step = (4 * gap).min(self.width / count);
+        let radius = 0.45 * step as f32;
+        let y = self.flow.height + step / 2;
+        for (place, &kind) in (0..).zip(kinds) {
+            let x = step * place + step / 2;
+            self.flow.items.push(Item::Shape { kind, centre: Point::new(x, y), radius });
+            if place > 0 {
+                let style = self.body();
+                let arrow = text::measure(self.glyphs, "→", style);
+                let rect = Rect::new(step * place - arrow / 2, y - step / 2, step, step);
+                self.flow.items.push(Item::Line { text: "→", rect, style });
+            }
+        }
+        self.flow.height += step + gap / 2;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIZES: TextSizes = TextSizes { status: 25.0, body: 17.0, quiet: 14.0 };
+
+    #[test]
+    fn the_help_fits_its_width_and_nothing_overlaps() {
+        let glyphs = Glyphs::new();
+        for width in [120, 300, 600, 900] {
+            let flow = Flow::new(RuleSet::drift(), &glyphs, width, SIZES);
+            for (index, item) in flow.items().iter().enumerate() {
+                let rect = item.rect();
+                assert!(rect.bottom() <= flow.height(), "{rect:?}");
+                if let Item::Line { text, style, .. } = item {
+                    assert!(text::measure(&glyphs, text, *style) <= width, "{text}");
+                }
+                let is_row =
+                    |item: &Item| matches!(item, Item::Shape { .. } | Item::Line { text: "→", .. });
+                for other in &flow.items()[index + 1..] {
+                    let overlap = rect.intersect(other.rect());
+                    let is_apart = overlap.is_empty() || (is_row(item) && is_row(other));
+                    assert!(is_apart, "{rect:?} {:?} at {width}", other.rect());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_diagram_can_be_drawn() {
+        for block in drift::BLOCKS {
+            if let Block::Piece(diagram, _) = block {
+                let game = Game::from_fen(RuleSet::drift(), diagram.fen).unwrap();
+                let cell = game.rules().board().cell(diagram.cell).unwrap();
+                let shown = Destinations::of(&game, cell);
+                assert!(!shown.empty.is_empty() && !shown.captures.is_empty(), "{}", diagram.fen);
+            }
+        }
+    }
+}
