@@ -3,7 +3,9 @@
 pub mod chord;
 pub mod clock;
 pub mod config_file;
+pub mod crash;
 pub mod cursor;
+pub mod idle;
 pub mod journal;
 pub mod keys;
 pub mod pacing;

@@ -1,0 +1,87 @@
+//! What is left of a defect: a report in a file, a sentence, and an exit code by
+//! which a supervisor starts the game again.
+
+use std::backtrace::Backtrace;
+use std::fs::OpenOptions;
+use std::io::{self, Write};
+use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// Exit code of a program that ended by a defect of its own.
+pub const EXIT_CODE: u8 = 70;
+
+/// Reports that a folder holds at most: a game that ends again and again must
+/// not fill the disk.
+const MOST_REPORTS: u32 = 20;
+
+/// The program met a defect of its own; a report has been written.
+#[derive(Debug, thiserror::Error)]
+#[error("a defect of the game ended it")]
+pub struct Crash;
+
+/// Does the work. If a panic ends it, that is written to a report in `folder`
+/// and said on standard error.
+///
+/// # Errors
+/// [`Crash`] if the work ended by a panic.
+pub fn guard<T>(folder: Option<PathBuf>, work: impl FnOnce() -> T) -> Result<T, Crash> {
+    let before = panic::take_hook();
+    panic::set_hook(Box::new(move |info| report(folder.as_deref(), info)));
+    // What the work left half done is dropped, and nothing of it looked at.
+    let done = panic::catch_unwind(AssertUnwindSafe(work));
+    panic::set_hook(before);
+    done.map_err(|_| Crash)
+}
+
+fn report(folder: Option<&Path>, info: &PanicHookInfo<'_>) {
+    let text = format!(
+        "Hexdrift {}\n{:?}\n{info}\n\n{}\n",
+        env!("CARGO_PKG_VERSION"),
+        SystemTime::now(),
+        Backtrace::force_capture(),
+    );
+    match folder.map(|folder| write_new(folder, text.as_bytes())) {
+        Some(Ok(path)) => eprintln!(
+            "hexdrift: the game met a defect and has to end; the report is {}",
+            path.display()
+        ),
+        _ => eprintln!("hexdrift: the game met a defect and has to end:\n{text}"),
+    }
+}
+
+/// Writes a report under the first name that is free.
+fn write_new(folder: &Path, text: &[u8]) -> io::Result<PathBuf> {
+    std::fs::create_dir_all(folder)?;
+    for number in 1..=MOST_REPORTS {
+        let path = folder.join(format!("crash-{number}.txt"));
+        match OpenOptions::new().write(true).create_new(true).open(&path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            file => return file?.write_all(text).map(|()| path),
+        }
+    }
+    Err(io::ErrorKind::StorageFull.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_leaves_a_report_and_no_report_is_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().to_owned();
+        assert_eq!(guard(Some(path.clone()), || 5).unwrap(), 5);
+        for _ in 0..2 {
+            assert!(guard(Some(path.clone()), || panic!("the sky falls")).is_err());
+        }
+        for name in ["crash-1.txt", "crash-2.txt"] {
+            let text = std::fs::read_to_string(path.join(name)).unwrap();
+            assert!(text.contains("the sky falls"), "{text}");
+        }
+        for _ in 2..MOST_REPORTS {
+            write_new(&path, b"").unwrap();
+        }
+        assert!(write_new(&path, b"").is_err());
+    }
+}
