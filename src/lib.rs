@@ -9,6 +9,8 @@ pub mod rules;
 
 pub mod game;
 
+pub mod save;
+
 pub mod input;
 
 pub mod view;

@@ -13,6 +13,12 @@ pub(super) struct Countdown {
 }
 
 impl Countdown {
+    /// A stopped countdown of a game in which so many moves were played by
+    /// themselves.
+    pub fn resumed(auto_played: u32) -> Self {
+        Countdown { auto_played, remaining_ms: None }
+    }
+
     /// Starts the countdown for a position that has just come to stand, or
     /// stops it where the move is not forced.
     pub fn arm(&mut self, is_forced: bool) {

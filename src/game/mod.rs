@@ -18,6 +18,14 @@ pub use list::{EditError, ListEntry};
 #[error("this is not a legal move here")]
 pub struct NotLegal;
 
+/// A line of moves cannot be played from its first position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("move {ply} is not legal where it stands")]
+pub struct ResumeError {
+    /// Number of the first move that is not legal, from 1.
+    pub ply: usize,
+}
+
 /// A move of the line, and what takes it back.
 #[derive(Clone, Copy, Debug)]
 struct Ply {
@@ -72,6 +80,27 @@ impl Game {
         game
     }
 
+    /// A game as it stood once: the moves are played by the rules from the
+    /// first position, and `auto_played` of all moves since New game were
+    /// played by themselves.
+    ///
+    /// # Errors
+    /// [`ResumeError`] if a move is not legal, or follows a verdict.
+    pub fn resume(
+        rules: &'static RuleSet,
+        first: Position,
+        moves: impl IntoIterator<Item = Move>,
+        auto_played: u32,
+    ) -> Result<Self, ResumeError> {
+        let mut game = Game::from_position(rules, first);
+        for (index, mv) in moves.into_iter().enumerate() {
+            game.play(mv).map_err(|NotLegal| ResumeError { ply: index + 1 })?;
+        }
+        game.countdown = Countdown::resumed(auto_played);
+        game.countdown.arm(game.legal.len() == 1);
+        Ok(game)
+    }
+
     /// The rule set that is played.
     pub fn rules(&self) -> &'static RuleSet {
         self.rules
@@ -100,6 +129,11 @@ impl Game {
     /// Number of moves that led here.
     pub fn plies(&self) -> usize {
         self.line.len()
+    }
+
+    /// The moves that led here.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = Move> {
+        self.line.iter().map(|ply| ply.mv)
     }
 
     /// The last move of the line and its entry.

@@ -104,6 +104,11 @@ impl RuleSet {
         RuleSet { description, board, king_steps, pawns }
     }
 
+    /// The rule set of this name, as files give it.
+    pub fn named(name: &str) -> Option<&'static RuleSet> {
+        [RuleSet::drift()].into_iter().find(|rules| rules.name() == name)
+    }
+
     /// Name on the command line, in saves and in logs.
     pub fn name(&self) -> &'static str {
         self.description.name
