@@ -7,6 +7,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
+use super::complaint::complain;
 use crate::game::Game;
 use crate::rules::Move;
 
@@ -138,7 +139,7 @@ impl Journal {
 }
 
 fn report_loss(reason: &str) {
-    eprintln!("hexdrift: the log is lost ({reason}); the game goes on without it");
+    complain(&format!("the log is lost ({reason}); the game goes on without it"));
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 pub mod chord;
 pub mod clock;
+mod complaint;
 pub mod config_file;
 pub mod crash;
 pub mod cursor;
@@ -9,9 +10,11 @@ pub mod idle;
 pub mod journal;
 pub mod keys;
 pub mod pacing;
+pub mod paths;
 pub mod play;
 pub mod presenter;
 pub mod sdl;
 pub mod session;
 pub mod settings;
+pub mod store;
 pub mod window;
