@@ -22,7 +22,21 @@ pub struct Arguments {
 #[derive(Subcommand)]
 pub enum Command {
     /// Open the game
-    Play(PlayArguments),
+    ///
+    /// The game in progress is kept on the disk after every move and stands
+    /// again at the next start. A game from FILE or --fen takes its place there
+    /// with the first move that is played in it, not before.
+    Play {
+        /// A snapshot to open instead of the game in progress: a file, or the
+        /// name of a kept one
+        #[arg(conflicts_with = "fen")]
+        file: Option<PathBuf>,
+        #[command(flatten)]
+        play: PlayArguments,
+    },
+    /// Look at saved games, and keep them by name
+    #[command(subcommand)]
+    Snapshot(SnapshotCommand),
     /// Count the lines of play of a number of plies
     Perft {
         /// Number of plies, at most 100
@@ -76,10 +90,37 @@ pub enum Command {
     },
 }
 
+#[derive(Subcommand)]
+pub enum SnapshotCommand {
+    /// Print a line a kept snapshot, the newest first: name, date in UTC,
+    /// plies, status
+    List,
+    /// Print what a snapshot holds
+    Show {
+        /// A file, or the name of a kept snapshot
+        file: PathBuf,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Check files: a line each, `ok` or what is wrong; fails if any is bad
+    Verify {
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+    /// Print where the game in progress is kept
+    Path,
+    /// Keep the game in progress under a name
+    Save { name: String },
+    /// Delete a kept snapshot
+    Delete { name: String },
+}
+
 #[derive(Args)]
 pub struct PlayArguments {
-    #[command(flatten)]
-    pub position: PositionArguments,
+    /// A position to begin with instead of the game in progress
+    #[arg(long)]
+    pub fen: Option<String>,
     #[command(flatten)]
     pub window: WindowArguments,
     /// Fill the screen; F11 changes it at any time

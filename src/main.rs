@@ -3,12 +3,16 @@
 mod arguments;
 
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use arguments::{Arguments, Command, PlayArguments, Size, WindowArguments};
+use arguments::{Arguments, Command, PlayArguments, Size, SnapshotCommand, WindowArguments};
 use clap::Parser;
 use hexdrift::app::journal::Journal;
+use hexdrift::app::opening::Opening;
+use hexdrift::app::paths::Folders;
+use hexdrift::app::store::snapshots;
 use hexdrift::app::window::WindowSettings;
 use hexdrift::game::Game;
 use hexdrift::rules::RuleSet;
@@ -29,8 +33,12 @@ fn main() -> ExitCode {
 fn run(arguments: Arguments) -> Result<()> {
     let rules = RuleSet::drift();
     let output = &mut io::stdout().lock();
-    match arguments.command.unwrap_or(Command::Play(arguments.play)) {
-        Command::Play(arguments) => play(rules, arguments),
+    let Some(command) = arguments.command else {
+        return play(rules, None, arguments.play);
+    };
+    match command {
+        Command::Play { file, play: arguments } => play(rules, file, arguments),
+        Command::Snapshot(command) => snapshot(rules, command, output),
         Command::Perft { depth, position, divide } => {
             commands::perft(rules, &position.fen, depth, divide, output)
         }
@@ -47,8 +55,13 @@ fn run(arguments: Arguments) -> Result<()> {
     }
 }
 
-fn play(rules: &'static RuleSet, arguments: PlayArguments) -> Result<()> {
-    let game = Game::from_fen(rules, &arguments.position.fen)?;
+fn play(rules: &'static RuleSet, file: Option<PathBuf>, arguments: PlayArguments) -> Result<()> {
+    let folders = Folders::of_environment();
+    let asked = match (file, arguments.fen) {
+        (Some(file), _) => Some(snapshots::open(&commands::meant_snapshot(folders.clone(), file))?),
+        (None, fen) => fen.map(|fen| Game::from_fen(rules, &fen)).transpose()?,
+    };
+    let opening = Opening::new(&folders, rules, asked);
     let Size(width, height) = arguments.window.size;
     let settings = WindowSettings {
         title: "Hexdrift".to_owned(),
@@ -56,7 +69,25 @@ fn play(rules: &'static RuleSet, arguments: PlayArguments) -> Result<()> {
         fullscreen: arguments.fullscreen,
     };
     let journal = Journal::open(arguments.log.as_deref());
-    Ok(app::play::play(game, &settings, arguments.present, journal)?)
+    Ok(app::play::play(opening, &settings, arguments.present, journal)?)
+}
+
+fn snapshot(
+    rules: &'static RuleSet,
+    command: SnapshotCommand,
+    output: &mut impl io::Write,
+) -> Result<()> {
+    let folders = Folders::of_environment();
+    match command {
+        SnapshotCommand::List => commands::list_snapshots(folders, output),
+        SnapshotCommand::Show { file, json } => {
+            commands::show_snapshot(&commands::meant_snapshot(folders, file), json, output)
+        }
+        SnapshotCommand::Verify { files } => commands::verify_snapshots(&files, output),
+        SnapshotCommand::Path => commands::print_autosave_path(&folders, rules, output),
+        SnapshotCommand::Save { name } => commands::save_snapshot(folders, rules, &name),
+        SnapshotCommand::Delete { name } => commands::delete_snapshot(folders, &name),
+    }
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

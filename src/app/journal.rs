@@ -25,12 +25,26 @@ pub enum By {
 #[derive(Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 enum Event<'a> {
-    Start { rules: &'a str, fen: &'a str, plies: usize, present: &'a str },
+    Start(Started<'a>),
     Move(Played<'a>),
     Undo { fen: &'a str, status: &'a str },
     NewGame { fen: &'a str },
     Verdict { status: &'a str },
     Quit,
+}
+
+/// What stands when the window opens.
+#[derive(Serialize)]
+struct Started<'a> {
+    rules: &'a str,
+    fen: &'a str,
+    plies: usize,
+    present: &'a str,
+    /// Whether the game stood when the program was left.
+    restored: bool,
+    /// Why a saved game could not be used, or this one is not saved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'a str>,
 }
 
 /// A move, how it came about, and what stands after it.
@@ -73,11 +87,20 @@ impl Journal {
         Journal { file: path.and_then(open), line: Vec::new(), stands_since_ms: 0 }
     }
 
-    /// The window is open and the game stands.
-    pub fn start(&mut self, t: u64, game: &Game, present: &str) {
+    /// The window is open and the game stands: whether it is one that stood
+    /// before, and why not where a save could not be used.
+    pub fn start(
+        &mut self,
+        t: u64,
+        game: &Game,
+        present: &str,
+        restored: bool,
+        reason: Option<&str>,
+    ) {
         let fen = &game.rules().fen(game.position());
         let rules = game.rules().name();
-        self.write(t, Event::Start { rules, fen, plies: game.plies(), present });
+        let plies = game.plies();
+        self.write(t, Event::Start(Started { rules, fen, plies, present, restored, reason }));
         self.comes_to_stand(t, game);
     }
 
@@ -153,7 +176,7 @@ mod tests {
         let path = folder.path().join("log");
         let mut journal = Journal::open(Some(&path));
         let mut game = Game::new(RuleSet::drift());
-        journal.start(0, &game, "surface");
+        journal.start(0, &game, "surface", false, Some("it is damaged"));
         let mv = game.rules().parse_long_form(game.position(), "f5f6").unwrap();
         game.play(mv).unwrap();
         journal.played(1500, &game, mv, By::Hand);
@@ -166,6 +189,8 @@ mod tests {
             text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         let events: Vec<_> = lines.iter().map(|line| line["event"].as_str().unwrap()).collect();
         assert_eq!(events, ["start", "move", "undo", "quit"]);
+        assert_eq!(lines[0]["restored"], false);
+        assert_eq!(lines[0]["reason"], "it is damaged");
         assert_eq!(lines[1]["move"], "f5f6");
         assert_eq!(lines[1]["text"], "f6");
         assert_eq!(lines[1]["by"], "hand");

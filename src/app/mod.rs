@@ -9,6 +9,7 @@ pub mod cursor;
 pub mod idle;
 pub mod journal;
 pub mod keys;
+pub mod opening;
 pub mod pacing;
 pub mod paths;
 pub mod play;

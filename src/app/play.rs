@@ -13,12 +13,12 @@ use super::clock::{FrameClock, TICK};
 use super::cursor::{Cursors, Shape};
 use super::journal::Journal;
 use super::keys::key_press;
+use super::opening::Opening;
 use super::pacing::Pacing;
 use super::presenter::{PresentError, PresentPath, Presenter};
 use super::sdl::{StartError, System};
 use super::session::{Act, Session};
 use super::window::WindowSettings;
-use crate::game::Game;
 use crate::input::{self, Button, CursorShape, Point, PointerId};
 
 /// Longest sleep while nothing is pending. A signal to quit is to be obeyed
@@ -48,14 +48,14 @@ pub enum PlayError {
 /// # Errors
 /// [`PlayError`] if there is no display, or it takes no pixels.
 pub fn play(
-    game: Game,
+    opening: Opening,
     settings: &WindowSettings,
     path: PresentPath,
     journal: Journal,
 ) -> Result<(), PlayError> {
     let system = System::start()?;
     let presenter = Presenter::new(&system.video, &system.pump, settings, path)?;
-    let session = Session::new(game, journal, presenter.size());
+    let session = Session::new(opening, journal, presenter.size());
     let clock = FrameClock::new(Duration::ZERO);
     let mut window = GameWindow {
         started: Instant::now(),

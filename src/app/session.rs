@@ -2,7 +2,9 @@
 
 use super::clock::TICK;
 use super::journal::{By, Journal};
+use super::opening::Opening;
 use super::presenter::Frame;
+use super::store::Store;
 use crate::game::Game;
 use crate::input::{
     Button, Contact, CursorShape, Event, Intent, Machine, Point, PointerId, Scroll, Target,
@@ -33,6 +35,8 @@ pub struct Session {
     game: Game,
     machine: Machine,
     journal: Journal,
+    store: Store,
+    is_restored: bool,
     size: (u32, u32),
     layout: Layout,
     scroll: i32,
@@ -45,13 +49,16 @@ pub struct Session {
 
 impl Session {
     /// A session in a picture of `size` pixels.
-    pub fn new(game: Game, journal: Journal, size: (u32, u32)) -> Self {
+    pub fn new(opening: Opening, journal: Journal, size: (u32, u32)) -> Self {
+        let Opening { game, store, is_restored } = opening;
         Session {
             layout: Layout::new(game.rules().board(), size, Army::WHITE),
             size,
             game,
             machine: Machine::new(),
             journal,
+            store,
+            is_restored,
             scroll: 0,
             mouse: None,
             picture: Picture::new(&theme::DEFAULT),
@@ -63,12 +70,20 @@ impl Session {
     /// take, and `t` the reading of the frame clock in milliseconds, here and
     /// below.
     pub fn start(&mut self, t: u64, present: &str) {
-        self.journal.start(t, &self.game, present);
+        let reason = self.store.notice();
+        self.journal.start(t, &self.game, present, self.is_restored, reason.as_deref());
     }
 
-    /// Notes in the log that the window was closed.
+    /// Notes in the log that the window was closed, once the game is safe.
     pub fn quit(&mut self, t: u64) {
+        self.store.finish();
         self.journal.quit(t);
+    }
+
+    /// What a person should know of the saved game now: that it is not saved,
+    /// or why the last one could not be used.
+    pub fn notice(&self) -> Option<String> {
+        self.store.notice()
     }
 
     /// Whether a forced move is counted down to.
@@ -171,13 +186,13 @@ impl Session {
             Intent::Undo => {
                 if self.game.undo().is_some() {
                     self.journal.undone(t, &self.game);
-                    self.scroll_to(i32::MAX);
+                    self.changed(i32::MAX);
                 }
             }
             Intent::NewGame => {
                 self.game.new_game();
                 self.journal.new_game(t, &self.game);
-                self.scroll_to(0);
+                self.changed(0);
             }
             Intent::Scroll(Scroll::Pixels(pixels)) => {
                 self.scroll_to(self.scroll.saturating_add(pixels));
@@ -192,7 +207,14 @@ impl Session {
 
     fn played(&mut self, t: u64, mv: Move, by: By) {
         self.journal.played(t, &self.game, mv, by);
-        self.scroll_to(i32::MAX);
+        self.changed(i32::MAX);
+    }
+
+    /// After anything has changed the game: it is kept, or forgotten if it was
+    /// edited, and the list is scrolled there.
+    fn changed(&mut self, scroll: i32) {
+        self.store.keep(&self.game);
+        self.scroll_to(scroll);
     }
 
     fn scroll_to(&mut self, scroll: i32) {

@@ -2,8 +2,13 @@
 
 pub mod console;
 mod picture;
+mod snapshots;
 mod text;
 
 pub use console::console;
 pub use picture::{layout, painted, picture};
+pub use snapshots::{
+    delete_snapshot, list_snapshots, meant_snapshot, print_autosave_path, save_snapshot,
+    show_snapshot, verify_snapshots,
+};
 pub use text::{moves, perft, trace};

@@ -59,12 +59,16 @@ impl Display {
         &self.name
     }
 
-    /// Makes a command run on this display.
+    /// Makes a command run on this display, with a home of its own: what one
+    /// test saves is no other's game.
     pub fn environment<'a>(&self, command: &'a mut Command) -> &'a mut Command {
         command
             .env("DISPLAY", &self.name)
             .env("SDL_VIDEODRIVER", "x11")
             .env_remove("WAYLAND_DISPLAY")
+            .env("HOME", self.folder.path())
+            .env_remove("XDG_STATE_HOME")
+            .env_remove("XDG_DATA_HOME")
     }
 
     /// A pointer and keyboard for this display.

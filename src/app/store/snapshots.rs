@@ -31,7 +31,7 @@ pub enum StoreError {
     #[error("there is a snapshot called {0:?} already")]
     Exists(String),
     /// There is no such file.
-    #[error("there is no {}", .0.display())]
+    #[error("there is no file {}", .0.display())]
     Missing(PathBuf),
     /// The system refused.
     #[error("{} cannot be used", path.display())]
