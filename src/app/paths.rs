@@ -11,6 +11,8 @@ const OWN: &str = "hexdrift";
 /// its own variable nor `HOME` names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Folders {
+    /// Settings.
+    pub config: Option<PathBuf>,
     /// Snapshots that a person keeps.
     pub data: Option<PathBuf>,
     /// The game in progress.
@@ -32,6 +34,7 @@ impl Folders {
             base.map(|base| base.join(OWN))
         };
         Folders {
+            config: own("XDG_CONFIG_HOME", ".config"),
             data: own("XDG_DATA_HOME", ".local/share"),
             state: own("XDG_STATE_HOME", ".local/state"),
         }
@@ -42,19 +45,19 @@ impl Folders {
 mod tests {
     use super::*;
 
-    /// Folders for data and state with these variables.
-    fn folders(variables: &[(&str, &str)]) -> [Option<String>; 2] {
+    /// Folders for settings, data and state with these variables.
+    fn folders(variables: &[(&str, &str)]) -> [Option<String>; 3] {
         let folders = Folders::named_by(|name| {
             let found = variables.iter().find(|(variable, _)| *variable == name);
             found.map(|(_, value)| value.into())
         });
-        [folders.data, folders.state]
+        [folders.config, folders.data, folders.state]
             .map(|path| path.map(|path| path.into_os_string().into_string().unwrap()))
     }
 
-    fn of_home() -> [Option<String>; 2] {
-        ["/home/ada/.local/share/hexdrift", "/home/ada/.local/state/hexdrift"]
-            .map(|path| Some(path.to_owned()))
+    fn of_home() -> [Option<String>; 3] {
+        [".config/hexdrift", ".local/share/hexdrift", ".local/state/hexdrift"]
+            .map(|path| Some(format!("/home/ada/{path}")))
     }
 
     #[test]
@@ -64,8 +67,14 @@ mod tests {
 
     #[test]
     fn variables_come_first() {
-        let variables = [("HOME", "/home/ada"), ("XDG_DATA_HOME", "/d"), ("XDG_STATE_HOME", "/s")];
-        let expected = ["/d/hexdrift", "/s/hexdrift"].map(|path| Some(path.to_owned()));
+        let variables = [
+            ("HOME", "/home/ada"),
+            ("XDG_CONFIG_HOME", "/c"),
+            ("XDG_DATA_HOME", "/d"),
+            ("XDG_STATE_HOME", "/s"),
+        ];
+        let expected =
+            ["/c/hexdrift", "/d/hexdrift", "/s/hexdrift"].map(|path| Some(path.to_owned()));
         assert_eq!(folders(&variables), expected);
         assert_eq!(folders(&variables[1..]), expected);
     }
@@ -73,15 +82,17 @@ mod tests {
     #[test]
     fn empty_and_relative_variables_are_ignored() {
         for value in ["", "here", "./here"] {
-            let own = [("XDG_DATA_HOME", value), ("XDG_STATE_HOME", value)];
+            let own = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"];
+            let own = own.map(|name| (name, value));
             assert_eq!(folders(&[&own[..], &[("HOME", "/home/ada")]].concat()), of_home());
-            assert_eq!(folders(&[&own[..], &[("HOME", value)]].concat()), [None, None]);
+            assert_eq!(folders(&[&own[..], &[("HOME", value)]].concat()), [None, None, None]);
         }
     }
 
     #[test]
     fn without_home_there_may_be_no_folder() {
-        assert_eq!(folders(&[]), [None, None]);
-        assert_eq!(folders(&[("XDG_STATE_HOME", "/s")]), [None, Some("/s/hexdrift".to_owned())]);
+        assert_eq!(folders(&[]), [None, None, None]);
+        let state = Some("/s/hexdrift".to_owned());
+        assert_eq!(folders(&[("XDG_STATE_HOME", "/s")]), [None, None, state]);
     }
 }

@@ -67,6 +67,7 @@ impl Display {
             .env("SDL_VIDEODRIVER", "x11")
             .env_remove("WAYLAND_DISPLAY")
             .env("HOME", self.folder.path())
+            .env_remove("XDG_CONFIG_HOME")
             .env_remove("XDG_STATE_HOME")
             .env_remove("XDG_DATA_HOME")
     }

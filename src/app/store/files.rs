@@ -29,7 +29,7 @@ pub fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// Removes a file, if it is there.
 pub fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+        Err(error) if is_no_file(&error) => Ok(()),
         removed => removed.and_then(|()| keep_entries(folder_of(path)?)),
     }
 }
@@ -38,7 +38,7 @@ pub fn remove(path: &Path) -> io::Result<()> {
 /// no such file.
 pub fn read(path: &Path, longest: usize) -> io::Result<Option<Vec<u8>>> {
     let file = match File::open(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) if is_no_file(&error) => return Ok(None),
         opened => opened?,
     };
     let mut bytes = Vec::new();
@@ -101,6 +101,11 @@ fn written_beside(folder: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
 /// Makes the names in a folder safe on the disk.
 fn keep_entries(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
+}
+
+/// Whether there is no file, or not even a folder for it.
+fn is_no_file(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }
 
 fn folder_of(path: &Path) -> io::Result<&Path> {

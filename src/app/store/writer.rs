@@ -102,11 +102,13 @@ fn work(path: &Path, desk: &Mutex<Desk>) {
 
 /// Notes how a job went. Of failures in a row the first alone is said.
 fn note(desk: &mut Desk, done: io::Result<()>) {
-    let failure = done.err().map(|error| format!("the game cannot be saved ({error})"));
-    if let (None, Some(sentence)) = (&desk.failure, &failure) {
-        complain(&format!("{sentence}; play goes on"));
-    }
-    desk.failure = failure;
+    let is_first = desk.failure.is_none();
+    desk.failure = done.err().map(|error| {
+        if is_first {
+            complain(&format!("the game cannot be saved, and play goes on: {error}"));
+        }
+        format!("the game cannot be saved: {}", error.kind())
+    });
 }
 
 #[cfg(test)]
@@ -136,7 +138,7 @@ mod tests {
         let mut writer = Writer::new(blocked.join("game"));
         writer.submit(Job::Replace(Vec::new()));
         writer.finish();
-        assert!(writer.failure().unwrap().starts_with("the game cannot be saved ("));
+        assert!(writer.failure().unwrap().starts_with("the game cannot be saved: "));
         std::fs::remove_file(&blocked).unwrap();
         writer.submit(Job::Replace(Vec::new()));
         writer.finish();
