@@ -201,10 +201,14 @@ fn bad_usage_ends_with_2() {
 
 #[test]
 fn help_names_the_arguments() {
-    let commands: [(&[&str], &[&str]); 8] = [
-        (&[], &["perft", "moves", "trace", "console", "layout", "picture", "--version"]),
+    let commands: [(&[&str], &[&str]); 9] = [
+        (
+            &[],
+            &["snapshot", "perft", "moves", "trace", "console", "layout", "picture", "--version"],
+        ),
         (&["perft"], &["DEPTH", "--fen", "--divide"]),
-        (&["play"], &["--fen", "--size", "--fullscreen", "--log"]),
+        (&["play"], &["[FILE]", "--fen", "--size", "--fullscreen", "--log", "in progress"]),
+        (&["snapshot"], &["list", "show", "verify", "path", "save", "delete"]),
         (&["layout"], &["--size", "--promotion"]),
         (&["picture"], &["OUT.png", "--fen", "--select", "--size"]),
         (&["moves"], &["--fen"]),

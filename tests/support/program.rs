@@ -96,12 +96,14 @@ impl<'a> Program<'a> {
         let mut command = quiet(BINARY);
         let errors = std::fs::File::create(folder.path().join("errors"));
         command.stderr(Stdio::from(errors.expect("a file for errors")));
+        // Of what is set twice the test's own counts.
+        display.environment(&mut command);
         prepare(&mut command);
         let log = folder.path().join("log");
         if command.get_args().all(|argument| argument != "--log") {
             command.arg("--log").arg(&log);
         }
-        let mut process = Helper::start(display.environment(&mut command));
+        let mut process = Helper::start(&mut command);
         let window = Window::of_process(display, process.process().id());
         let mut program = Self {
             window,
