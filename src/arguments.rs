@@ -1,11 +1,13 @@
 //! The command line.
 
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand};
+use hexdrift::app::chord::Chord;
 use hexdrift::app::presenter::PresentPath;
+use hexdrift::app::settings::{LONGEST_IDLE, Layer, Size, theme_named};
 use hexdrift::rules::RuleSet;
+use hexdrift::view::theme::Theme;
 
 /// Hexagonal chess for two people at one screen.
 ///
@@ -75,6 +77,11 @@ pub enum Command {
         #[arg(long, value_name = "CELL")]
         promotion: Option<String>,
     },
+    /// Print the settings that hold, and where each comes from
+    Config {
+        #[command(flatten)]
+        settings: SettingArguments,
+    },
     /// Draw what the window would show to a PNG file
     Picture {
         #[command(flatten)]
@@ -122,16 +129,57 @@ pub struct PlayArguments {
     #[arg(long)]
     pub fen: Option<String>,
     #[command(flatten)]
-    pub window: WindowArguments,
+    pub settings: SettingArguments,
+}
+
+/// What the configuration file may set too.
+#[derive(Args)]
+pub struct SettingArguments {
+    /// The configuration file, instead of hexdrift/config.toml in the
+    /// configuration folder
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Size of the window in pixels [default: 1280x800]
+    #[arg(long, value_name = "WxH")]
+    pub size: Option<Size>,
     /// Fill the screen; F11 changes it at any time
     #[arg(long)]
     pub fullscreen: bool,
+    /// How pixels reach the screen [default: auto]
+    #[arg(long, value_enum)]
+    pub present: Option<PresentPath>,
     /// Append a JSON line to this file for each thing that happens
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
-    /// How pixels reach the screen
-    #[arg(long, value_enum, default_value_t)]
-    pub present: PresentPath,
+    /// The colours: default, high-contrast or colour-blind
+    #[arg(long, value_parser = theme_named)]
+    pub theme: Option<&'static Theme>,
+    /// Fill the screen for good: no way out but the staff's keys
+    #[arg(long)]
+    pub kiosk: bool,
+    /// Begin a new game after so many minutes without input
+    #[arg(long, value_name = "MINUTES",
+          value_parser = clap::value_parser!(u32).range(1..=i64::from(LONGEST_IDLE)))]
+    pub idle_reset: Option<u32>,
+    /// The keys by which the staff leaves a kiosk [default: ctrl+alt+shift+q]
+    #[arg(long, value_name = "KEYS")]
+    pub leave: Option<Chord>,
+}
+
+impl SettingArguments {
+    /// The settings that the command line gives.
+    pub fn layer(&self) -> Layer {
+        Layer {
+            size: self.size,
+            fullscreen: self.fullscreen.then_some(true),
+            present: self.present,
+            log: self.log.clone(),
+            theme: self.theme,
+            kiosk: self.kiosk.then_some(true),
+            idle_reset: self.idle_reset,
+            leave: self.leave,
+        }
+    }
 }
 
 #[derive(Args)]
@@ -146,21 +194,4 @@ pub struct WindowArguments {
     /// Size of the window in pixels
     #[arg(long, value_name = "WxH", default_value = "1280x800")]
     pub size: Size,
-}
-
-/// Width and height in pixels.
-#[derive(Clone, Copy)]
-pub struct Size(pub u32, pub u32);
-
-/// Longest side of a window in pixels.
-const LONGEST_SIDE: u32 = 16_384;
-
-impl FromStr for Size {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let side = |text: &str| text.parse().ok().filter(|side| (1..=LONGEST_SIDE).contains(side));
-        let sides = text.split_once('x').and_then(|(w, h)| Some(Size(side(w)?, side(h)?)));
-        sides.ok_or_else(|| format!("write WIDTHxHEIGHT, each from 1 to {LONGEST_SIDE}"))
-    }
 }

@@ -7,13 +7,17 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use arguments::{Arguments, Command, PlayArguments, Size, SnapshotCommand, WindowArguments};
+use arguments::{
+    Arguments, Command, PlayArguments, SettingArguments, SnapshotCommand, WindowArguments,
+};
 use clap::Parser;
+use hexdrift::app::config_file;
+use hexdrift::app::crash::{self, Crash};
 use hexdrift::app::journal::Journal;
 use hexdrift::app::opening::Opening;
 use hexdrift::app::paths::Folders;
+use hexdrift::app::settings::{Settings, Size};
 use hexdrift::app::store::snapshots;
-use hexdrift::app::window::WindowSettings;
 use hexdrift::game::Game;
 use hexdrift::rules::RuleSet;
 use hexdrift::{app, commands};
@@ -21,6 +25,7 @@ use hexdrift::{app, commands};
 fn main() -> ExitCode {
     match run(Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.is::<Crash>() => ExitCode::from(crash::EXIT_CODE),
         // Whoever read our output has read enough.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
@@ -44,6 +49,10 @@ fn run(arguments: Arguments) -> Result<()> {
         }
         Command::Moves { position } => commands::moves(rules, &position.fen, output),
         Command::Trace { position, moves } => commands::trace(rules, &position.fen, &moves, output),
+        Command::Config { settings: arguments } => {
+            let settings = settings(&Folders::of_environment(), &arguments);
+            Ok(commands::config(&settings, output)?)
+        }
         Command::Console => Ok(commands::console(rules, io::stdin().lock(), output)?),
         Command::Layout { window: WindowArguments { size: Size(w, h) }, promotion } => {
             commands::layout(rules, (w, h), promotion.as_deref(), output)
@@ -62,14 +71,22 @@ fn play(rules: &'static RuleSet, file: Option<PathBuf>, arguments: PlayArguments
         (None, fen) => fen.map(|fen| Game::from_fen(rules, &fen)).transpose()?,
     };
     let opening = Opening::new(&folders, rules, asked);
-    let Size(width, height) = arguments.window.size;
-    let settings = WindowSettings {
-        title: "Hexdrift".to_owned(),
-        size: (width, height),
-        fullscreen: arguments.fullscreen,
-    };
-    let journal = Journal::open(arguments.log.as_deref());
-    Ok(app::play::play(opening, &settings, arguments.present, journal)?)
+    let settings = settings(&folders, &arguments.settings);
+    let journal = Journal::open(settings.log.value.as_deref());
+    let play = || app::play::play(opening, &settings, journal);
+    Ok(crash::guard(folders.state, play)??)
+}
+
+/// The settings that hold. What is wrong in the configuration file is said on
+/// standard error.
+fn settings(folders: &Folders, arguments: &SettingArguments) -> Settings {
+    let asked_for = arguments.config.clone();
+    let is_asked_for = asked_for.is_some();
+    let path = asked_for.or_else(|| Some(folders.config.as_ref()?.join("config.toml")));
+    let (file, complaints) =
+        path.map(|path| config_file::read(&path, is_asked_for)).unwrap_or_default();
+    complaints.iter().for_each(|complaint| eprintln!("hexdrift: {complaint}"));
+    Settings::new(arguments.layer(), file)
 }
 
 fn snapshot(

@@ -15,11 +15,16 @@ use super::journal::Journal;
 use super::keys::key_press;
 use super::opening::Opening;
 use super::pacing::Pacing;
-use super::presenter::{PresentError, PresentPath, Presenter};
+use super::presenter::{PresentError, Presenter};
 use super::sdl::{StartError, System};
 use super::session::{Act, Session};
+use super::settings::Settings;
 use super::window::WindowSettings;
 use crate::input::{self, Button, CursorShape, Point, PointerId};
+use crate::view::theme;
+
+/// The window's title.
+const TITLE: &str = "Hexdrift";
 
 /// Longest sleep while nothing is pending. A signal to quit is to be obeyed
 /// within a second: on X it ends the wait for events, elsewhere it may not.
@@ -47,15 +52,17 @@ pub enum PlayError {
 ///
 /// # Errors
 /// [`PlayError`] if there is no display, or it takes no pixels.
-pub fn play(
-    opening: Opening,
-    settings: &WindowSettings,
-    path: PresentPath,
-    journal: Journal,
-) -> Result<(), PlayError> {
+pub fn play(opening: Opening, settings: &Settings, journal: Journal) -> Result<(), PlayError> {
     let system = System::start()?;
-    let presenter = Presenter::new(&system.video, &system.pump, settings, path)?;
-    let session = Session::new(opening, journal, presenter.size());
+    let window = WindowSettings {
+        title: TITLE.to_owned(),
+        size: (settings.size.value.0, settings.size.value.1),
+        fullscreen: settings.fullscreen.value || settings.kiosk.value,
+    };
+    let path = settings.present.value;
+    let presenter = Presenter::new(&system.video, &system.pump, &window, path)?;
+    let theme = settings.theme.value.unwrap_or(&theme::DEFAULT);
+    let session = Session::new(opening, journal, presenter.size(), theme);
     let clock = FrameClock::new(Duration::ZERO);
     let mut window = GameWindow {
         started: Instant::now(),

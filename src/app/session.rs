@@ -14,7 +14,7 @@ use crate::view::canvas::Canvas;
 use crate::view::layout::{ChoiceBoxes, Layout};
 use crate::view::picture::Picture;
 use crate::view::scene::{self, Scene};
-use crate::view::theme;
+use crate::view::theme::Theme;
 
 /// Rows that a notch of the wheel moves the list by.
 const ROWS_A_NOTCH: i32 = 3;
@@ -48,8 +48,13 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session in a picture of `size` pixels.
-    pub fn new(opening: Opening, journal: Journal, size: (u32, u32)) -> Self {
+    /// A session in a picture of `size` pixels and these colours.
+    pub fn new(
+        opening: Opening,
+        journal: Journal,
+        size: (u32, u32),
+        theme: &'static Theme,
+    ) -> Self {
         let Opening { game, store, is_restored } = opening;
         Session {
             layout: Layout::new(game.rules().board(), size, Army::WHITE),
@@ -61,7 +66,7 @@ impl Session {
             is_restored,
             scroll: 0,
             mouse: None,
-            picture: Picture::new(&theme::DEFAULT),
+            picture: Picture::new(theme),
             painted_size: (0, 0),
         }
     }

@@ -11,4 +11,4 @@ pub use snapshots::{
     delete_snapshot, list_snapshots, meant_snapshot, print_autosave_path, save_snapshot,
     show_snapshot, verify_snapshots,
 };
-pub use text::{moves, perft, trace};
+pub use text::{config, moves, perft, trace};

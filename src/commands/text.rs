@@ -1,9 +1,10 @@
 //! Commands that answer with lines of text.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use anyhow::{Context, Result};
 
+use crate::app::settings::{Settings, Source};
 use crate::game::Game;
 use crate::rules::{Arrival, Move, RuleSet};
 
@@ -73,6 +74,22 @@ pub fn trace(
         game.play(mv).with_context(place)?;
         let (fen, status) = (rules.fen(game.position()), game.status().word());
         writeln!(output, "{text}\t{entry}\t{fen}\t{status}\t{}", game.legal_moves().len())?;
+    }
+    Ok(())
+}
+
+/// Prints a line a setting, as in a configuration file, and where it comes from.
+///
+/// # Errors
+/// Those of writing.
+pub fn config(settings: &Settings, output: &mut impl Write) -> io::Result<()> {
+    for (line, source) in settings.lines() {
+        let source = match source {
+            Source::Default => "built in",
+            Source::File => "configuration file",
+            Source::CommandLine => "command line",
+        };
+        writeln!(output, "{line:<32} # {source}")?;
     }
     Ok(())
 }
