@@ -28,7 +28,18 @@ pub struct Store {
     notice: Option<String>,
     /// Held as long as the store lives; the system takes it back from a
     /// process that was killed.
-    _lock: Option<File>,
+    _lock: Option<Lock>,
+}
+
+/// The lock on a folder, given back when it is dropped.
+struct Lock(File);
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // Closing the file would not do while a child of this process, just
+        // started, still holds a copy of it.
+        let _ = self.0.unlock();
+    }
 }
 
 /// The file that holds the game in progress, if there is a folder for it.
@@ -78,7 +89,10 @@ impl Store {
     pub fn keep(&mut self, game: &Game) {
         let Some(writer) = &mut self.writer else { return };
         match save::write(game) {
-            Ok(bytes) => writer.submit(Job::Replace(bytes)),
+            Ok(bytes) => {
+                writer.submit(Job::Replace(bytes));
+                self.notice = None;
+            }
             Err(SaveError::Edited) => writer.submit(Job::Remove),
             Err(error) => self.note(error.to_string()),
         }
@@ -92,7 +106,8 @@ impl Store {
     }
 
     /// What a person should know of the saved game now, as one sentence: why
-    /// it is not saved, or why the last one could not be used.
+    /// it is not saved or, until a game is kept, why the last one could not be
+    /// used.
     pub fn notice(&self) -> Option<String> {
         self.writer.as_ref().and_then(Writer::failure).or_else(|| self.notice.clone())
     }
@@ -110,14 +125,14 @@ struct Taken;
 
 /// Takes the lock on a folder. Where there can be no lock, as in a folder that
 /// cannot be written, the game is played without.
-fn lock(folder: &Path) -> Result<Option<File>, Taken> {
+fn lock(folder: &Path) -> Result<Option<Lock>, Taken> {
     let open = || {
         files::make_folder(folder)?;
         File::options().create(true).append(true).open(folder.join("lock"))
     };
     let Ok(file) = open() else { return Ok(None) };
     match file.try_lock() {
-        Ok(()) => Ok(Some(file)),
+        Ok(()) => Ok(Some(Lock(file))),
         Err(TryLockError::WouldBlock) => Err(Taken),
         Err(TryLockError::Error(_)) => Ok(None),
     }

@@ -90,6 +90,9 @@ impl<'a> Payload<'a> {
 
     /// Plays the moves by the rules.
     pub fn game(&self, rules: &'static RuleSet) -> Result<Game, SaveError> {
+        if self.moves.len() > MOST_PLIES {
+            return Err(SaveError::TooManyMoves(self.moves.len()));
+        }
         let first = rules.parse_fen(&self.first).map_err(SaveError::Position)?;
         let board = rules.board();
         let known = self.moves.iter().map_while(|saved| saved.on(board));
@@ -165,6 +168,13 @@ mod tests {
     #[test]
     fn a_first_position_must_stand() {
         assert_eq!(refusal("nothing", &[]), "its first position cannot stand");
+    }
+
+    #[test]
+    fn a_game_that_is_too_long_is_refused() {
+        let moves = vec![(0, 0, 0); MOST_PLIES + 1];
+        let expected = "the game has 40001 moves, and a snapshot holds at most 40000";
+        assert_eq!(refusal("", &moves), expected);
     }
 
     #[test]
