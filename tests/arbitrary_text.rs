@@ -5,6 +5,7 @@ use std::fmt::Display;
 
 use hexdrift::commands::console as run_console;
 use hexdrift::commands::console::Console;
+use hexdrift::game::paste;
 use hexdrift::rules::{MoveList, RuleSet};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -114,6 +115,22 @@ proptest! {
 
 proptest! {
     #![proptest_config(cases(2_000))]
+
+    #[test]
+    fn a_pasted_text_is_refused_in_a_sentence_or_read_for_good(
+        fen in prop_oneof![3 => Just(String::new()), 1 => fens()],
+        words in prop::collection::vec(moves(), 0..12),
+    ) {
+        let rules = RuleSet::drift();
+        let text = format!("{fen} {}", words.join(" "));
+        if let Some(game) = check_error(paste::read(rules, &text)) {
+            let again = game.list_text();
+            if !again.is_empty() {
+                let read = paste::read(rules, &again).unwrap();
+                prop_assert_eq!(read.position(), game.position());
+            }
+        }
+    }
 
     #[test]
     fn the_console_refuses_in_a_sentence_and_changes_nothing(

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use hexdrift::game::Game;
+use hexdrift::game::{Game, paste};
 use hexdrift::rules::{Army, Arrival, EntryError, Kind, Move, MoveList, Position, RuleSet};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -177,6 +177,19 @@ proptest! {
             prop_assert_eq!(game.undo().is_some(), !states.is_empty());
         }
         prop_assert_eq!(rules.fen(game.position()), first);
+    }
+
+    #[test]
+    fn a_list_as_text_gives_the_same_game((first, choices) in lines(60)) {
+        let mut game = Game::from_fen(RuleSet::drift(), &first).unwrap();
+        play(&mut game, &choices, |_| {});
+        let text = game.list_text();
+        if text.is_empty() {
+            return Ok(());
+        }
+        let read = paste::read(game.rules(), &text).unwrap();
+        prop_assert_eq!(state(&read), state(&game));
+        prop_assert_eq!(read.list_text(), text);
     }
 
     #[test]

@@ -112,7 +112,7 @@ impl Console {
         let number: usize =
             number.parse().map_err(|_| "write edit, an entry's number and a text")?;
         let index = number.checked_sub(1).ok_or("entries count from 1")?;
-        self.game.edit(index, text).map_err(sentence)
+        self.game.edit(index, text).map(drop).map_err(sentence)
     }
 
     /// Lets time pass in steps of the frame clock, as the window does.

@@ -1,6 +1,8 @@
 //! The move list: its entries, and the replay after one was edited
 //! (`docs/rules/drift.md`, The move list).
 
+use std::fmt::{self, Display};
+
 use thiserror::Error;
 
 use super::Game;
@@ -49,7 +51,39 @@ impl ListEntry<'_> {
     }
 }
 
+/// Where an entry stands in the list: the number of the move, and which half
+/// of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EntryNumber {
+    half_moves: usize,
+}
+
+impl EntryNumber {
+    /// Number of the move.
+    pub fn number(self) -> usize {
+        self.half_moves / 2
+    }
+
+    /// Whether it is Black's.
+    pub fn is_second(self) -> bool {
+        self.half_moves % 2 == 1
+    }
+}
+
+impl Display for EntryNumber {
+    /// `3.` for White's entry, `3…` for Black's.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.number(), if self.is_second() { '…' } else { '.' })
+    }
+}
+
 impl Game {
+    /// Where the entry at `index` stands, counted from 0.
+    pub fn entry_number(&self, index: usize) -> EntryNumber {
+        let before = 2 * self.first.move_number() as usize + self.first.turn().index();
+        EntryNumber { half_moves: before.saturating_add(index) }
+    }
+
     /// Number of entries of the list, the unread ones included.
     pub fn entry_count(&self) -> usize {
         self.line.len() + self.unread.len()
@@ -75,23 +109,23 @@ impl Game {
     }
 
     /// Changes the text of the entry at `index`, counted from 0, and replays
-    /// the list from the first position without renaming. An unchanged text
-    /// changes nothing.
+    /// the list from the first position without renaming; answers with whether
+    /// anything changed. An unchanged text changes nothing.
     ///
     /// # Errors
     /// [`EditError`] if there is no such entry.
-    pub fn edit(&mut self, index: usize, text: &str) -> Result<(), EditError> {
+    pub fn edit(&mut self, index: usize, text: &str) -> Result<bool, EditError> {
         let count = self.entry_count();
         let entry =
             self.entry(index).ok_or(EditError { number: index.saturating_add(1), count })?;
         if entry.text() == text.trim() {
-            return Ok(());
+            return Ok(false);
         }
         let mut entries = self.take_entries();
         entries[index].text = text.trim().to_owned();
         self.edited = true;
         self.replay(entries);
-        Ok(())
+        Ok(true)
     }
 
     fn take_entries(&mut self) -> Vec<Unread> {
@@ -107,6 +141,8 @@ impl Game {
     /// one and all after it stay unread.
     fn replay(&mut self, entries: Vec<Unread>) {
         self.position = self.first.clone();
+        self.occurrences.clear();
+        self.occurrences.add(self.position.hash());
         self.judge();
         let mut entries = entries.into_iter();
         for entry in entries.by_ref() {

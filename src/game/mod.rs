@@ -5,13 +5,16 @@
 
 mod countdown;
 mod list;
+mod occurrences;
+pub mod paste;
 
 use thiserror::Error;
 
 use crate::rules::{Arrival, FenError, Move, MoveList, MoveText, Position, RuleSet, Status, Undo};
 use countdown::Countdown;
 use list::Unread;
-pub use list::{EditError, ListEntry};
+pub use list::{EditError, EntryNumber, ListEntry};
+use occurrences::Occurrences;
 
 /// A move was asked for that is not legal in the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -31,8 +34,6 @@ pub struct ResumeError {
 struct Ply {
     mv: Move,
     undo: Undo,
-    /// Hash of the position in which it was played.
-    hash_before: u64,
 }
 
 /// A game from its first position to where it stands.
@@ -41,6 +42,8 @@ pub struct Game {
     first: Position,
     position: Position,
     line: Vec<Ply>,
+    /// Of all positions of the line, this one included.
+    occurrences: Occurrences,
     /// Entries after the line that could not be read: struck through.
     unread: Vec<Unread>,
     status: Status,
@@ -70,12 +73,14 @@ impl Game {
             position: first.clone(),
             first,
             line: Vec::new(),
+            occurrences: Occurrences::default(),
             unread: Vec::new(),
             status: Status::Ongoing,
             legal: MoveList::new(),
             countdown: Countdown::default(),
             edited: false,
         };
+        game.occurrences.add(game.position.hash());
         game.come_to_stand();
         game
     }
@@ -181,6 +186,7 @@ impl Game {
     /// nothing changes.
     pub fn undo(&mut self) -> Option<Move> {
         let ply = self.line.pop()?;
+        self.occurrences.remove(self.position.hash());
         self.rules.take_back(&mut self.position, ply.mv, ply.undo);
         self.unread.clear();
         self.come_to_stand();
@@ -202,19 +208,10 @@ impl Game {
     }
 
     fn advance(&mut self, mv: Move, arrival: Arrival) {
-        let hash_before = self.position.hash();
         if let Some(undo) = self.rules.make(&mut self.position, mv, arrival) {
-            self.line.push(Ply { mv, undo, hash_before });
+            self.line.push(Ply { mv, undo });
+            self.occurrences.add(self.position.hash());
         }
-    }
-
-    /// How often the position has stood in the line, this time included. No
-    /// position recurs across a capture; with drift a pawn can come back, so
-    /// nothing else bounds the search.
-    fn occurrences(&self) -> usize {
-        let hash = self.position.hash();
-        let reversible = self.line.iter().rev().take_while(|ply| ply.undo.captured().is_none());
-        1 + reversible.filter(|ply| ply.hash_before == hash).count()
     }
 
     /// Finds out how the new position stands, and arms the countdown if its
@@ -229,6 +226,6 @@ impl Game {
     }
 
     fn judge(&mut self) {
-        self.status = self.rules.status(&self.position, self.occurrences());
+        self.status = self.rules.status(&self.position, self.occurrences.of(self.position.hash()));
     }
 }

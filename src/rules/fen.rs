@@ -1,6 +1,6 @@
 //! FEN: a position as a line of text (`docs/rules/drift.md`, Set-up).
 //!
-//! Six fields: the rows from the far end to White's, each listing its cells
+//! Five fields: the rows from the far end to White's, each listing its cells
 //! from left to right with numbers for runs of empty cells; `w` or `b`; the
 //! en-passant cell, `-` in games without one; the half-move clock; the number
 //! of the move.
