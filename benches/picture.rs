@@ -8,6 +8,8 @@ use hexdrift::rules::{Army, RuleSet};
 use hexdrift::view::canvas::Canvas;
 use hexdrift::view::layout::Layout;
 use hexdrift::view::picture::Picture;
+use hexdrift::view::scene::Scene;
+use hexdrift::view::sight::Sight;
 use hexdrift::view::theme;
 
 const SIZE: (u32, u32) = (1920, 1080);
@@ -37,9 +39,7 @@ impl Stage {
         let Stage { game, machine, layout, picture, pixels } = self;
         let mut canvas = Canvas::new(pixels, SIZE.0, SIZE.1, SIZE.0 as usize).expect("it fits");
         let board = game.rules().board();
-        let update = |scene: &mut hexdrift::view::scene::Scene| {
-            scene.update(game, machine, layout, 0);
-        };
+        let update = |scene: &mut Scene| scene.update(&Sight::new(game, machine, layout));
         picture.paint(&mut canvas, layout, board, is_fresh, update).len()
     }
 

@@ -11,6 +11,7 @@ use hexdrift::view::canvas::Canvas;
 use hexdrift::view::layout::Layout;
 use hexdrift::view::picture::Picture;
 use hexdrift::view::scene::Scene;
+use hexdrift::view::sight::Sight;
 use hexdrift::view::theme;
 
 /// The system's allocator, with a count of the calls of each thread.
@@ -65,7 +66,7 @@ fn a_frame_without_change_allocates_nothing() {
     let mut pixels = vec![0; 800 * 600];
     let mut paint = |is_fresh| {
         let mut canvas = Canvas::new(&mut pixels, size.0, size.1, 800).unwrap();
-        let update = |scene: &mut Scene| scene.update(&game, &machine, &layout, 0);
+        let update = |scene: &mut Scene| scene.update(&Sight::new(&game, &machine, &layout));
         picture.paint(&mut canvas, &layout, game.rules().board(), is_fresh, update).len()
     };
     // Two scenes take turns, and both keep their memory.

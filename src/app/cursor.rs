@@ -8,6 +8,8 @@ pub enum Shape {
     Arrow,
     /// Over something that can be pressed.
     Hand,
+    /// Over text that can be edited.
+    Text,
 }
 
 /// The system's cursors, each made when it is first shown. A system without
@@ -16,6 +18,7 @@ pub enum Shape {
 pub struct Cursors {
     arrow: Option<Cursor>,
     hand: Option<Cursor>,
+    text: Option<Cursor>,
     shown: Option<Shape>,
 }
 
@@ -29,6 +32,7 @@ impl Cursors {
         let (cursor, system) = match shape {
             Shape::Arrow => (&mut self.arrow, SystemCursor::Arrow),
             Shape::Hand => (&mut self.hand, SystemCursor::Hand),
+            Shape::Text => (&mut self.text, SystemCursor::IBeam),
         };
         if cursor.is_none() {
             *cursor = Cursor::from_system(system).ok();

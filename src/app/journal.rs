@@ -28,6 +28,7 @@ enum Event<'a> {
     Start(Started<'a>),
     Move(Played<'a>),
     Undo { fen: &'a str, status: &'a str },
+    Edit { index: usize, text: &'a str, fen: &'a str, status: &'a str },
     NewGame { fen: &'a str },
     Verdict { status: &'a str },
     Quit,
@@ -126,6 +127,14 @@ impl Journal {
         self.comes_to_stand(t, game);
     }
 
+    /// The entry at `index`, counted from 0, was given this text, and the list
+    /// was replayed.
+    pub fn edited(&mut self, t: u64, game: &Game, index: usize, text: &str) {
+        let fen = &game.rules().fen(game.position());
+        self.write(t, Event::Edit { index, text, fen, status: game.status().word() });
+        self.comes_to_stand(t, game);
+    }
+
     /// A new game was begun.
     pub fn new_game(&mut self, t: u64, game: &Game) {
         self.write(t, Event::NewGame { fen: &game.rules().fen(game.position()) });
@@ -180,6 +189,8 @@ mod tests {
         let mv = game.rules().parse_long_form(game.position(), "f5f6").unwrap();
         game.play(mv).unwrap();
         journal.played(1500, &game, mv, By::Hand);
+        game.edit(0, "e5").unwrap();
+        journal.edited(1550, &game, 0, "e5");
         game.undo();
         journal.undone(1600, &game);
         journal.quit(1700);
@@ -188,7 +199,7 @@ mod tests {
         let lines: Vec<serde_json::Value> =
             text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         let events: Vec<_> = lines.iter().map(|line| line["event"].as_str().unwrap()).collect();
-        assert_eq!(events, ["start", "move", "undo", "quit"]);
+        assert_eq!(events, ["start", "move", "edit", "undo", "quit"]);
         assert_eq!(lines[0]["restored"], false);
         assert_eq!(lines[0]["reason"], "it is damaged");
         assert_eq!(lines[1]["move"], "f5f6");
@@ -196,7 +207,10 @@ mod tests {
         assert_eq!(lines[1]["by"], "hand");
         assert_eq!(lines[1]["waited"], 1500);
         assert_eq!(lines[1]["status"], "ongoing");
-        assert_eq!(lines[3]["t"], 1700);
+        assert_eq!(lines[2]["index"], 0);
+        assert_eq!(lines[2]["text"], "e5");
+        assert_eq!(lines[2]["status"], "ongoing");
+        assert_eq!(lines[4]["t"], 1700);
     }
 
     #[test]

@@ -32,6 +32,17 @@ pub fn key_press(code: Keycode, modifiers: Mod) -> Option<KeyPress> {
     })
 }
 
+/// The letter or digit that a key press writes: a guess, for where the system
+/// does not tell.
+pub fn written(press: KeyPress) -> Option<char> {
+    match press {
+        KeyPress { key: Key::Letter(letter), shift, control: false } => {
+            Some(if shift { letter.to_ascii_uppercase() } else { letter })
+        }
+        _ => None,
+    }
+}
+
 /// Keycodes of keys that write a character are that character.
 fn letter(code: Keycode) -> Option<char> {
     let letter = u8::try_from(i32::from(code)).ok().map(char::from)?;
@@ -48,6 +59,8 @@ mod tests {
         let expected = KeyPress { key: Key::Letter('v'), shift: false, control: true };
         assert_eq!(key_press(Keycode::V, control), Some(expected));
         assert_eq!(key_press(Keycode::Num7, Mod::NOMOD), Some(Key::Letter('7').into()));
+        assert_eq!(key_press(Keycode::N, Mod::LSHIFTMOD).and_then(written), Some('N'));
+        assert_eq!(key_press(Keycode::N, control).and_then(written), None);
         assert_eq!(key_press(Keycode::F5, Mod::NOMOD), None);
         assert_eq!(key_press(Keycode::LShift, Mod::LSHIFTMOD), None);
     }

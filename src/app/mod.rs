@@ -18,4 +18,5 @@ pub mod sdl;
 pub mod session;
 pub mod settings;
 pub mod store;
+pub mod text_input;
 pub mod window;

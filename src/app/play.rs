@@ -12,15 +12,16 @@ use thiserror::Error;
 use super::clock::{FrameClock, TICK};
 use super::cursor::{Cursors, Shape};
 use super::journal::Journal;
-use super::keys::key_press;
+use super::keys::{key_press, written};
 use super::opening::Opening;
 use super::pacing::Pacing;
 use super::presenter::{PresentError, Presenter};
 use super::sdl::{StartError, System};
-use super::session::{Act, Session};
+use super::session::{Act, Request, Session};
 use super::settings::Settings;
+use super::text_input::TextInput;
 use super::window::WindowSettings;
-use crate::input::{self, Button, CursorShape, Point, PointerId};
+use crate::input::{self, Button, CursorShape, Point, PointerId, field};
 use crate::view::theme;
 
 /// The window's title.
@@ -72,6 +73,7 @@ pub fn play(opening: Opening, settings: &Settings, journal: Journal) -> Result<(
         longest_sleep: longest_sleep(system.video.current_video_driver()),
         pacing: Pacing::default(),
         cursors: Cursors::default(),
+        text_input: TextInput::default(),
         is_due: true,
         system,
     };
@@ -86,6 +88,7 @@ struct GameWindow {
     presenter: Presenter,
     pacing: Pacing,
     cursors: Cursors,
+    text_input: TextInput,
     longest_sleep: Duration,
     /// Whether something may have changed since the last frame.
     is_due: bool,
@@ -98,9 +101,13 @@ impl GameWindow {
         loop {
             self.draw()?;
             let first = self.wait();
+            // A move that was played by itself may have closed the field.
+            self.serve();
             let mut next = first;
             while let Some(event) = next {
-                if self.take(&event)? {
+                let leaves = self.take(&event)?;
+                self.serve();
+                if leaves {
                     self.session.quit(self.clock.now_ms());
                     thread::sleep(FAREWELL);
                     return Ok(());
@@ -126,6 +133,7 @@ impl GameWindow {
         }
         self.cursors.show(match self.session.cursor() {
             CursorShape::Arrow => Shape::Arrow,
+            CursorShape::Text => Shape::Text,
             CursorShape::Hand | CursorShape::Grabbing => Shape::Hand,
         });
         Ok(())
@@ -140,6 +148,9 @@ impl GameWindow {
         if is_counting {
             sleep = self.clock.until_tick(now);
         }
+        if let Some(ms) = self.session.until_blink(self.clock.now_ms()) {
+            sleep = sleep.min(Duration::from_millis(ms));
+        }
         if self.is_due {
             sleep = sleep.min(self.pacing.wait(now));
         }
@@ -147,6 +158,7 @@ impl GameWindow {
         let sleep_ms = sleep.as_nanos().div_ceil(1_000_000) as u32;
         let event = self.system.pump.wait_event_timeout(sleep_ms);
         self.pass_time(is_counting);
+        self.is_due |= self.session.blink(self.clock.now_ms());
         event
     }
 
@@ -163,6 +175,22 @@ impl GameWindow {
         }
     }
 
+    /// Does what the session wants of the system after an event.
+    fn serve(&mut self) {
+        let clipboard = self.system.video.clipboard();
+        match self.session.take_request() {
+            // A clipboard that refuses is as if nothing had been asked for.
+            Some(Request::Copy(text)) => drop(clipboard.set_clipboard_text(&text)),
+            Some(Request::Paste) => {
+                let text = clipboard.clipboard_text().unwrap_or_default();
+                self.session.paste(self.clock.now_ms(), &text);
+            }
+            None => {}
+        }
+        let field = self.session.field().map(|rect| self.presenter.to_units(rect));
+        self.text_input.serve(&self.system.video, &self.system.events, field);
+    }
+
     /// Takes in an event; true if it asks the game to leave.
     fn take(&mut self, event: &Event) -> Result<bool, PlayError> {
         self.is_due |= self.presenter.notice(event);
@@ -175,9 +203,21 @@ impl GameWindow {
             Event::KeyDown { keycode: Some(Keycode::F11), repeat: false, .. } => {
                 self.presenter.set_fullscreen(!self.presenter.is_fullscreen())?;
             }
+            Event::User { .. } => self.text_input.has_started(),
+            Event::TextEditing { ref text, .. } => self.text_input.compose(text),
+            Event::TextInput { ref text, .. } => {
+                self.text_input.compose("");
+                self.session.handle(t, input::Event::Text(field::cleaned(text)));
+            }
+            // The key belongs to the character that is being composed.
+            Event::KeyDown { .. } if self.text_input.is_composing() => return Ok(false),
             Event::KeyDown { keycode: Some(code), keymod, .. } => {
                 let Some(press) = key_press(code, keymod) else { return Ok(false) };
                 self.session.handle(t, input::Event::Key(press));
+                if let Some(written) = written(press).filter(|_| self.text_input.is_starting()) {
+                    let text = field::cleaned(written.encode_utf8(&mut [0; 4]));
+                    self.session.handle(t, input::Event::Text(text));
+                }
             }
             Event::MouseWheel { y, direction, .. } => {
                 let is_flipped = direction == MouseWheelDirection::Flipped;

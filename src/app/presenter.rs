@@ -137,6 +137,18 @@ impl Presenter {
         (scale(x, window.0, output.0), scale(y, window.1, output.1))
     }
 
+    /// A rectangle of output pixels in window units.
+    pub fn to_units(&self, rect: crate::view::geometry::Rect) -> Rect {
+        let (window, output) = (self.window_size(), self.size());
+        let scale = |at: i32, to: u32, from: u32| {
+            (i64::from(at) * i64::from(to)).div_euclid(i64::from(from.max(1))) as i32
+        };
+        let across = |x: i32| scale(x, window.0, output.0);
+        let down = |y: i32| scale(y, window.1, output.1);
+        let (width, height) = (across(rect.w).max(1), down(rect.h).max(1));
+        Rect::new(across(rect.x), down(rect.y), width as u32, height as u32)
+    }
+
     /// The window itself, for what has nothing to do with pixels.
     pub fn window(&self) -> &Window {
         self.screen.window()

@@ -2,11 +2,13 @@
 //! says otherwise.
 
 use sdl2::hint::{self, Hint};
-use sdl2::{EventPump, Sdl, VideoSubsystem};
+use sdl2::{EventPump, EventSubsystem, Sdl, VideoSubsystem};
 
-/// The X input method's table of dead keys takes most of SDL's start to read.
-/// Entries of the move list are plain letters, digits and signs, which no
-/// layout hides behind a dead key: the game does without the table.
+/// The X input method's table of dead keys takes most of SDL's start to read,
+/// and the game does without it. The only text that is typed is an entry of the
+/// move list, and a field takes nothing but plain letters, digits, `=`, `+` and
+/// `#`: no layout hides those behind a dead key, and what a dead key makes of a
+/// letter the field would drop. A field for names of people would need it.
 const COMPOSE_TABLE: &str = "/dev/null";
 
 const HINTS: [(&str, &str); 6] = [
@@ -32,6 +34,7 @@ pub struct StartError(String);
 pub struct System {
     pub video: VideoSubsystem,
     pub pump: EventPump,
+    pub events: EventSubsystem,
     /// Kept last: it shuts SDL down when it goes.
     _sdl: Sdl,
 }
@@ -49,9 +52,10 @@ impl System {
         let sdl = sdl2::init().map_err(StartError)?;
         let video = sdl.video().map_err(StartError)?;
         let pump = sdl.event_pump().map_err(StartError)?;
+        let events = sdl.event().map_err(StartError)?;
         // On from the start otherwise; it belongs to the entry editor.
         video.text_input().stop();
-        Ok(Self { video, pump, _sdl: sdl })
+        Ok(Self { video, pump, events, _sdl: sdl })
     }
 }
 

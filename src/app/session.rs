@@ -5,19 +5,24 @@ use super::journal::{By, Journal};
 use super::opening::Opening;
 use super::presenter::Frame;
 use super::store::Store;
-use crate::game::Game;
+use crate::game::{Game, paste};
 use crate::input::{
-    Button, Contact, CursorShape, Event, Intent, Machine, Point, PointerId, Scroll, Target,
+    Button, Contact, CursorShape, Event, Intent, Machine, Point, PointerId, Question, Scroll,
+    Target, field,
 };
 use crate::rules::{Army, Move};
 use crate::view::canvas::Canvas;
-use crate::view::layout::{ChoiceBoxes, Layout};
+use crate::view::geometry::Rect;
+use crate::view::layout::Layout;
 use crate::view::picture::Picture;
-use crate::view::scene::{self, Scene};
+use crate::view::scene::Scene;
+use crate::view::sight::{self, Sight};
 use crate::view::theme::Theme;
 
 /// Rows that a notch of the wheel moves the list by.
 const ROWS_A_NOTCH: i32 = 3;
+/// How long the caret is seen, and then not seen.
+const BLINK_MS: u64 = 500;
 
 /// What a pointer does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +35,15 @@ pub enum Act {
     Release(Button),
 }
 
+/// What the session wants of the system.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// To put a text on the clipboard.
+    Copy(String),
+    /// To be given the clipboard's text, by [`Session::paste`].
+    Paste,
+}
+
 /// A game, the person's hands, and the picture of both.
 pub struct Session {
     game: Game,
@@ -40,6 +54,14 @@ pub struct Session {
     size: (u32, u32),
     layout: Layout,
     scroll: i32,
+    /// When the caret was last moved, on the frame clock.
+    caret_since_ms: u64,
+    is_caret_lit: bool,
+    /// The game that the person is asked about.
+    offer: Option<Game>,
+    /// What is said about it.
+    details: String,
+    request: Option<Request>,
     /// Where the mouse is, if it is in the window.
     mouse: Option<Point>,
     picture: Picture,
@@ -65,6 +87,11 @@ impl Session {
             store,
             is_restored,
             scroll: 0,
+            caret_since_ms: 0,
+            is_caret_lit: true,
+            offer: None,
+            details: String::new(),
+            request: None,
             mouse: None,
             picture: Picture::new(theme),
             painted_size: (0, 0),
@@ -99,9 +126,54 @@ impl Session {
     /// Lets one tick of the frame clock pass, at the end of which it reads `t`.
     pub fn tick(&mut self, t: u64) {
         if let Some(mv) = self.game.step(TICK.as_millis() as u32) {
-            self.machine.handle(Event::GameChanged, &self.game);
+            self.tell(t, Event::GameChanged);
             self.played(t, mv, By::Auto);
         }
+    }
+
+    /// Milliseconds until the caret appears or disappears, if a field is open.
+    pub fn until_blink(&self, t: u64) -> Option<u64> {
+        self.machine.edit()?;
+        Some(BLINK_MS - (t - self.caret_since_ms) % BLINK_MS)
+    }
+
+    /// Lets the caret blink; whether it has appeared or disappeared.
+    pub fn blink(&mut self, t: u64) -> bool {
+        let is_lit = ((t - self.caret_since_ms) / BLINK_MS).is_multiple_of(2);
+        let has_turned = self.machine.edit().is_some() && is_lit != self.is_caret_lit;
+        self.is_caret_lit = is_lit;
+        has_turned
+    }
+
+    /// Where text is being written, in pixels of the picture; nothing where
+    /// none is.
+    pub fn field(&self) -> Option<Rect> {
+        self.sight().field_place().map(|place| place.frame)
+    }
+
+    /// What is wanted of the system; each wish is told once.
+    pub fn take_request(&mut self) -> Option<Request> {
+        self.request.take()
+    }
+
+    /// Takes in the clipboard's text: for the open field, or as a game that is
+    /// offered.
+    pub fn paste(&mut self, t: u64, text: &str) {
+        if self.machine.edit().is_some() {
+            return self.handle(t, Event::Text(field::cleaned(text)));
+        }
+        let question = match paste::read(self.game.rules(), text) {
+            Ok(game) => {
+                self.details = self.describe(&game);
+                self.offer = Some(game);
+                Question::StartPasted
+            }
+            Err(error) => {
+                self.details = error.to_string();
+                Question::Unreadable
+            }
+        };
+        self.handle(t, Event::Ask(question));
     }
 
     /// Takes in what a pointer does at a pixel of the picture.
@@ -123,24 +195,38 @@ impl Session {
     /// Notes that the mouse has left the window. While it holds something it
     /// is still followed out there.
     pub fn mouse_left(&mut self, t: u64, time_ms: u32) {
-        self.mouse = None;
+        let at = self.mouse.take().unwrap_or_default();
         if self.machine.dragged().is_none() {
             let pointer = PointerId::Mouse;
-            let contact =
-                Contact { pointer, at: Point::new(-1, -1), over: Target::Outside, time_ms };
+            let contact = Contact { pointer, at, over: Target::Outside, time_ms };
             self.handle(t, Event::Moved(contact));
         }
     }
 
     /// Takes in an event that has no place.
     pub fn handle(&mut self, t: u64, event: Event) {
-        let had_choice = self.machine.choice();
-        if let Some(intent) = self.machine.handle(event, &self.game) {
+        if let Some(intent) = self.tell(t, event) {
             self.carry_out(t, intent);
         }
-        if self.machine.choice() != had_choice {
+        if self.machine.question().is_none() {
+            self.offer = None;
+        }
+    }
+
+    /// Tells the machine of an event, and sees to what has opened or closed.
+    fn tell(&mut self, t: u64, event: Event) -> Option<Intent> {
+        let machine = &mut self.machine;
+        let before = (machine.choice(), machine.edit().copied(), machine.question());
+        let intent = machine.handle(event, &self.game);
+        let after = (machine.choice(), machine.edit().copied(), machine.question());
+        if after.1 != before.1 {
+            self.caret_since_ms = t;
+            self.is_caret_lit = true;
+        }
+        if after != before {
             self.look_under_mouse();
         }
+        intent
     }
 
     /// The picture for the pointer.
@@ -171,10 +257,15 @@ impl Session {
         let Some(mut canvas) = Canvas::new(frame.pixels, size.0, size.1, frame.stride) else {
             return;
         };
-        let (game, machine, layout) = (&self.game, &self.machine, &self.layout);
-        let update = |scene: &mut Scene| scene.update(game, machine, layout, self.scroll);
-        let board = game.rules().board();
-        let painted = self.picture.paint(&mut canvas, layout, board, is_fresh, update);
+        let sight = Sight {
+            scroll: self.scroll,
+            is_caret_lit: self.is_caret_lit,
+            details: &self.details,
+            ..Sight::new(&self.game, &self.machine, &self.layout)
+        };
+        let update = |scene: &mut Scene| scene.update(&sight);
+        let board = self.game.rules().board();
+        let painted = self.picture.paint(&mut canvas, &self.layout, board, is_fresh, update);
         for rect in painted {
             frame.mark(rect.x, rect.y, rect.w.max(0) as u32, rect.h.max(0) as u32);
         }
@@ -199,6 +290,23 @@ impl Session {
                 self.journal.new_game(t, &self.game);
                 self.changed(0);
             }
+            Intent::Edit { index, text } => {
+                if self.game.edit(index, &text).is_ok_and(|is_changed| is_changed) {
+                    self.journal.edited(t, &self.game, index, &text);
+                    self.changed(self.scroll);
+                }
+            }
+            Intent::Copy(text) => self.request = Some(Request::Copy(text.to_string())),
+            Intent::CopyList => self.request = Some(Request::Copy(self.game.list_text())),
+            Intent::Paste => self.request = Some(Request::Paste),
+            Intent::Confirm(Question::StartPasted) => {
+                if let Some(game) = self.offer.take() {
+                    self.game = game;
+                    self.journal.new_game(t, &self.game);
+                    self.changed(i32::MAX);
+                }
+            }
+            Intent::Confirm(Question::Unreadable) => {}
             Intent::Scroll(Scroll::Pixels(pixels)) => {
                 self.scroll_to(self.scroll.saturating_add(pixels));
             }
@@ -212,7 +320,9 @@ impl Session {
 
     fn played(&mut self, t: u64, mv: Move, by: By) {
         self.journal.played(t, &self.game, mv, by);
-        self.changed(i32::MAX);
+        // An open field stays where it is.
+        let is_editing = self.machine.edit().is_some();
+        self.changed(if is_editing { self.scroll } else { i32::MAX });
     }
 
     /// After anything has changed the game: it is kept, or forgotten if it was
@@ -227,16 +337,29 @@ impl Session {
     }
 
     fn furthest_scroll(&self) -> i32 {
-        self.layout.panel().list().max_scroll(scene::row_count(&self.game))
+        self.layout.panel().list().max_scroll(sight::row_count(&self.game))
+    }
+
+    /// What is said about a game that could be started.
+    fn describe(&self, game: &Game) -> String {
+        let source = match game.plies() {
+            0 => "A position".to_owned(),
+            1 => "A list of one entry".to_owned(),
+            count => format!("A list of {count} entries"),
+        };
+        let status = game.status().sentence(game.position().turn());
+        let is_under_way = self.game.entry_count() > 0 && !self.game.status().is_over();
+        let cost = if is_under_way { " The game under way is given up." } else { "" };
+        format!("{source}: {status}.{cost}")
+    }
+
+    fn sight(&self) -> Sight<'_> {
+        let sight = Sight::new(&self.game, &self.machine, &self.layout);
+        Sight { scroll: self.scroll, ..sight }
     }
 
     fn over(&self, at: Point) -> Target {
-        self.layout.hit(at, self.choice_boxes().as_ref())
-    }
-
-    fn choice_boxes(&self) -> Option<ChoiceBoxes> {
-        let choice = self.machine.choice()?;
-        Some(self.layout.choice(choice.to, self.game.rules().promotions()))
+        self.sight().hit(self.picture.glyphs(), at)
     }
 
     /// Tells the machine what lies under the mouse now.
@@ -246,5 +369,137 @@ impl Session {
                 Contact { pointer: PointerId::Mouse, at, over: self.over(at), time_ms: 0 };
             self.machine.handle(Event::Moved(contact), &self.game);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::{Key, State};
+    use crate::rules::{Kind, RuleSet};
+    use crate::view::theme;
+    use std::path::Path;
+
+    const SIZE: (u32, u32) = (1280, 800);
+    /// Every move is forced here; White begins with a1 to a2.
+    const ALL_FORCED: &str = "1/3/5/7/P7p/PP7pk/PP7p1/PP7pp/PP7pp/1P7pp/KP7pp w - 0 1";
+
+    fn session(fen: &str, moves: usize) -> Session {
+        let mut game = Game::from_fen(RuleSet::drift(), fen).unwrap();
+        for _ in 0..moves {
+            assert!(game.step(800).is_some());
+        }
+        let opening = Opening { game, store: Store::none(), is_restored: false };
+        Session::new(opening, Journal::open(None::<&Path>), SIZE, &theme::DEFAULT)
+    }
+
+    fn key(session: &mut Session, t: u64, key: Key) {
+        session.handle(t, Event::Key(key.into()));
+    }
+
+    /// Opens the first entry with a finger.
+    fn open(session: &mut Session, t: u64) {
+        let list = session.layout.panel().list();
+        let at = list.columns(list.row(0, 0)).white.centre();
+        for act in [Act::Press(Button::Primary), Act::Release(Button::Primary)] {
+            session.pointer(t, act, PointerId::Finger(1), at, t as u32);
+        }
+        assert!(session.machine.edit().is_some_and(|edit| edit.has_screen_keys));
+    }
+
+    #[test]
+    fn the_caret_blinks_twice_a_second_and_only_in_an_open_field() {
+        let mut session = session(ALL_FORCED, 4);
+        assert_eq!((session.until_blink(10), session.blink(99_999)), (None, false));
+        open(&mut session, 1_000);
+        assert_eq!(session.until_blink(1_200), Some(300));
+        let turns = (1_000..5_000).filter(|&t| session.blink(t)).count();
+        assert_eq!(turns, 7);
+        // A key makes it seen again at once.
+        assert!(!session.is_caret_lit);
+        key(&mut session, 5_100, Key::Left);
+        assert!(session.is_caret_lit);
+        assert_eq!(session.until_blink(5_100), Some(500));
+        key(&mut session, 5_200, Key::Escape);
+        assert_eq!((session.until_blink(5_200), session.field()), (None, None));
+    }
+
+    #[test]
+    fn a_field_stays_in_sight_when_forced_moves_are_played() {
+        let mut session = session(ALL_FORCED, 4);
+        session.resize((640, 480));
+        open(&mut session, 0);
+        let field = session.field();
+        while session.furthest_scroll() == 0 && session.is_counting() {
+            session.tick(10);
+        }
+        assert_eq!((session.scroll, session.field()), (0, field));
+    }
+
+    #[test]
+    fn keys_on_the_screen_write_and_commit() {
+        let mut session = session(ALL_FORCED, 4);
+        open(&mut session, 0);
+        let keys = session.layout.screen_keys();
+        for key in "Ka2\n".chars() {
+            let wanted = match key {
+                '\n' => crate::input::ScreenKey::Enter,
+                key => crate::input::ScreenKey::Character(key),
+            };
+            let (_, rect) = keys.keys().find(|&(key, _)| key == wanted).unwrap();
+            let act = Act::Press(Button::Primary);
+            session.pointer(0, act, PointerId::Finger(1), rect.centre(), 5_000);
+        }
+        assert_eq!(session.machine.state(), State::Idle);
+        let first = session.game.entry(0).unwrap();
+        assert_eq!(first.text(), "Ka2");
+    }
+
+    #[test]
+    fn a_pasted_list_is_offered_and_started() {
+        let mut session = session(ALL_FORCED, 4);
+        session.paste(0, "1. Bc5 Re8");
+        assert_eq!(session.machine.question(), Some(Question::StartPasted));
+        assert!(session.details.contains("2 entries") && session.details.contains("given up"));
+        key(&mut session, 0, Key::Escape);
+        assert!(session.offer.is_none());
+        session.paste(0, "1. Bc5 Re8");
+        key(&mut session, 0, Key::Enter);
+        assert_eq!(session.game.plies(), 2);
+        let knights = session.game.position().kind(Kind::Knight).len();
+        assert_eq!(knights, 5, "the bishop was renamed");
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_said() {
+        let mut session = session(ALL_FORCED, 0);
+        session.paste(0, "1. Bc5 Re9 2. Nxb7");
+        assert_eq!(session.machine.question(), Some(Question::Unreadable));
+        assert_eq!(session.details, "1… Re9: no such move");
+        key(&mut session, 0, Key::Enter);
+        assert_eq!(session.machine.state(), State::Idle);
+    }
+
+    #[test]
+    fn a_field_takes_what_is_pasted() {
+        let mut session = session(ALL_FORCED, 2);
+        open(&mut session, 0);
+        session.paste(0, "K\u{301}b\n4");
+        let text = session.machine.edit().map(|edit| edit.field.text().to_string());
+        assert_eq!(text.as_deref(), Some("Kb4"));
+    }
+
+    #[test]
+    fn the_list_is_copied_as_text() {
+        let mut session = session(RuleSet::drift().start_fen(), 0);
+        session.paste(0, "Bc5 Re8 Nxb7");
+        key(&mut session, 0, Key::Enter);
+        session.handle(
+            0,
+            Event::Key(crate::input::KeyPress { control: true, ..Key::Letter('c').into() }),
+        );
+        let text = "1. Bc5 Re8\n2. Nxb7".to_owned();
+        assert_eq!(session.take_request(), Some(Request::Copy(text)));
+        assert_eq!(session.take_request(), None);
     }
 }

@@ -17,6 +17,7 @@ use crate::view::geometry::Rect;
 use crate::view::layout::Layout;
 use crate::view::picture::Picture;
 use crate::view::scene::Scene;
+use crate::view::sight::Sight;
 use crate::view::theme;
 
 /// Where things are, by name: `[x, y]` of a centre, or `[x, y, width, height]`.
@@ -92,7 +93,7 @@ pub fn picture(
 pub fn painted(game: &Game, machine: &Machine, layout: &Layout, size: (u32, u32)) -> Vec<u32> {
     let mut pixels = vec![0; size.0 as usize * size.1 as usize];
     if let Some(mut canvas) = Canvas::new(&mut pixels, size.0, size.1, size.0 as usize) {
-        let update = |scene: &mut Scene| scene.update(game, machine, layout, 0);
+        let update = |scene: &mut Scene| scene.update(&Sight::new(game, machine, layout));
         let board = game.rules().board();
         Picture::new(&theme::DEFAULT).paint(&mut canvas, layout, board, true, update);
     }

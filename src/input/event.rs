@@ -1,6 +1,8 @@
 //! What the system tells the machine, and what the machine asks for.
 
 use super::Point;
+use super::field::FieldText;
+use super::question::{Answer, Question};
 use crate::board::Cell;
 use crate::rules::{Kind, Move};
 
@@ -21,6 +23,10 @@ pub enum Event {
     Resized,
     /// A key went down.
     Key(KeyPress),
+    /// Text was typed or pasted.
+    Text(FieldText),
+    /// There is something to ask the person.
+    Ask(Question),
     /// The wheel turned by so many notches, positive towards the newest move.
     Wheel(i32),
     /// The position changed without an intent of the machine: a forced move
@@ -120,8 +126,16 @@ pub enum Target {
     Choice(Kind),
     /// A button of the panel.
     Control(Control),
-    /// The move list.
+    /// The move list, beside its entries.
     List,
+    /// An entry of the move list, counted from 0.
+    Entry(usize),
+    /// The open field; the place in its text.
+    Field(usize),
+    /// A key on the screen.
+    ScreenKey(ScreenKey),
+    /// A button of a question.
+    Answer(Answer),
     /// Another part of the window.
     Elsewhere,
     /// Nothing of the window.
@@ -142,6 +156,17 @@ impl Control {
     pub const ALL: [Control; 2] = [Control::NewGame, Control::Undo];
 }
 
+/// A key on the screen, by which an entry is written without a keyboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ScreenKey {
+    /// Writes this character.
+    Character(char),
+    /// Removes what lies before the caret.
+    Backspace,
+    /// Commits the entry.
+    Enter,
+}
+
 /// What the person asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Intent {
@@ -153,6 +178,21 @@ pub enum Intent {
     Undo,
     /// To move the list.
     Scroll(Scroll),
+    /// To change the text of an entry.
+    Edit {
+        /// The entry, counted from 0.
+        index: usize,
+        /// Its new text.
+        text: FieldText,
+    },
+    /// To put this text on the clipboard.
+    Copy(FieldText),
+    /// To put the whole list on the clipboard.
+    CopyList,
+    /// To be given the clipboard's text.
+    Paste,
+    /// What a question asked for.
+    Confirm(Question),
 }
 
 /// How far the list is to move, positive towards the newest move.
@@ -171,6 +211,8 @@ pub enum CursorShape {
     Arrow,
     /// A press here does something.
     Hand,
+    /// A press here puts the caret.
+    Text,
     /// A piece is held.
     Grabbing,
 }

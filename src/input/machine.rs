@@ -1,6 +1,8 @@
 //! The machine: from state and event to state and intent.
 
 use super::choices::{self, Destinations, Way};
+use super::edit::{Edit, Step};
+use super::question::{Answer, Question};
 use super::{
     Button, Contact, Control, CursorShape, Event, Intent, Key, KeyPress, Point, PointerId, Scroll,
     Target,
@@ -14,8 +16,8 @@ const MOUSE_SLOP: u16 = 3;
 const FINGER_SLOP: u16 = 12;
 /// A press so soon after the one that decided something, and so near it, is
 /// the second half of a double click.
-const ECHO_MS: u32 = 500;
-const ECHO_DISTANCE: u16 = 16;
+pub(super) const ECHO_MS: u32 = 500;
+pub(super) const ECHO_DISTANCE: u16 = 16;
 
 /// A pawn that has been taken to a cell where it promotes, but has not chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +30,7 @@ pub struct PromotionChoice {
 
 /// What has been begun, and with which pointer.
 ///
-/// A pointer that has done its work is no longer anybody's: in the first three
+/// A pointer that has done its work is no longer anybody's: in the first five
 /// states moves and releases mean nothing, so that no late or lost release can
 /// do harm or leave the machine stuck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +41,10 @@ pub enum State {
     Selected(Cell),
     /// The promotion choice is open.
     Choosing(PromotionChoice),
+    /// The field of an entry is open.
+    Editing(Edit),
+    /// A question waits for its answer. Until then nothing else can be done.
+    Asking(Question),
     /// An own piece is pressed: it may become a tap or a drag.
     Pressed {
         /// The pointer that presses.
@@ -77,6 +83,34 @@ pub enum State {
         /// The piece that stays selected meanwhile.
         selected: Option<Cell>,
     },
+    /// An entry of the list is pressed: it may become a tap or a drag of the
+    /// list.
+    PressedEntry {
+        /// The pointer that presses.
+        pointer: PointerId,
+        /// Where it went down.
+        origin: Point,
+        /// The entry, counted from 0.
+        index: usize,
+        /// The piece that stays selected meanwhile.
+        selected: Option<Cell>,
+    },
+    /// The pointer selects text in the field.
+    SelectingText {
+        /// The pointer that is held down.
+        pointer: PointerId,
+        /// The edit that goes on.
+        edit: Edit,
+    },
+    /// A button of a question is pressed.
+    PressedAnswer {
+        /// The pointer that presses.
+        pointer: PointerId,
+        /// The question.
+        question: Question,
+        /// The button.
+        answer: Answer,
+    },
     /// The list is dragged.
     ScrollingList {
         /// The pointer that drags.
@@ -92,11 +126,18 @@ impl State {
     /// The pointer that is at work.
     fn pointer(self) -> Option<PointerId> {
         match self {
-            State::Idle | State::Selected(_) | State::Choosing(_) => None,
+            State::Idle
+            | State::Selected(_)
+            | State::Choosing(_)
+            | State::Editing(_)
+            | State::Asking(_) => None,
             State::Pressed { pointer, .. }
             | State::Dragging { pointer, .. }
             | State::PressedChoice { pointer, .. }
             | State::PressedControl { pointer, .. }
+            | State::PressedEntry { pointer, .. }
+            | State::SelectingText { pointer, .. }
+            | State::PressedAnswer { pointer, .. }
             | State::ScrollingList { pointer, .. } => Some(pointer),
         }
     }
@@ -104,15 +145,19 @@ impl State {
     /// The piece that is selected.
     fn selected(self) -> Option<Cell> {
         match self {
-            State::Idle => None,
+            State::Idle
+            | State::Editing(_)
+            | State::SelectingText { .. }
+            | State::Asking(_)
+            | State::PressedAnswer { .. } => None,
             State::Selected(cell)
             | State::Pressed { cell, .. }
             | State::Dragging { cell, .. }
             | State::Choosing(PromotionChoice { from: cell, .. })
             | State::PressedChoice { choice: PromotionChoice { from: cell, .. }, .. } => Some(cell),
-            State::PressedControl { selected, .. } | State::ScrollingList { selected, .. } => {
-                selected
-            }
+            State::PressedControl { selected, .. }
+            | State::PressedEntry { selected, .. }
+            | State::ScrollingList { selected, .. } => selected,
         }
     }
 
@@ -124,19 +169,29 @@ impl State {
     /// its cell and no longer selected, everything else is as before.
     fn let_go(self) -> State {
         match self {
-            State::Idle | State::Selected(_) | State::Choosing(_) => self,
+            State::Idle
+            | State::Selected(_)
+            | State::Choosing(_)
+            | State::Editing(_)
+            | State::Asking(_) => self,
             State::Pressed { .. } | State::Dragging { .. } => State::Idle,
             State::PressedChoice { choice, .. } => State::Choosing(choice),
-            State::PressedControl { selected, .. } | State::ScrollingList { selected, .. } => {
-                State::with_selection(selected)
-            }
+            State::SelectingText { edit, .. } => State::Editing(edit),
+            State::PressedAnswer { question, .. } => State::Asking(question),
+            State::PressedControl { selected, .. }
+            | State::PressedEntry { selected, .. }
+            | State::ScrollingList { selected, .. } => State::with_selection(selected),
         }
     }
 
     /// The state after Escape: one step back.
     fn taken_back(self) -> State {
         match self {
-            State::Selected(_) => State::Idle,
+            State::Selected(_)
+            | State::Editing(_)
+            | State::SelectingText { .. }
+            | State::Asking(_)
+            | State::PressedAnswer { .. } => State::Idle,
             State::Choosing(choice) | State::PressedChoice { choice, .. } => {
                 State::Selected(choice.from)
             }
@@ -146,15 +201,22 @@ impl State {
 
     /// The state in another position. A button or the list that is held has
     /// nothing to do with the position: in a chain of forced moves that follow
-    /// at once, Undo could otherwise never be pressed.
+    /// at once, Undo could otherwise never be pressed. Nor has a field, unless
+    /// its entry has been dropped.
     fn in_new_position(mut self) -> State {
-        if let State::PressedControl { selected, .. } | State::ScrollingList { selected, .. } =
-            &mut self
-        {
-            *selected = None;
-            return self;
+        match &mut self {
+            State::PressedControl { selected, .. }
+            | State::PressedEntry { selected, .. }
+            | State::ScrollingList { selected, .. } => {
+                *selected = None;
+                self
+            }
+            State::Editing(edit) | State::SelectingText { edit, .. } if edit.outlives_a_move() => {
+                self
+            }
+            State::Asking(_) | State::PressedAnswer { .. } => self,
+            _ => State::Idle,
         }
-        State::Idle
     }
 }
 
@@ -195,6 +257,7 @@ impl Machine {
             Event::Moved(contact) => return self.moved(contact),
             Event::Pressed(Button::Primary, contact) => return self.pressed(contact, game),
             Event::Released(Button::Primary, contact) => return self.released(contact, game),
+            Event::Wheel(_) if self.question().is_some() => {}
             Event::Wheel(notches) => return Some(Intent::Scroll(Scroll::Notches(notches))),
             Event::Pressed(Button::Other, contact) => {
                 if self.state.pointer() == Some(contact.pointer) {
@@ -206,6 +269,12 @@ impl Machine {
                 self.state = self.state.let_go();
                 self.hovered = Target::Outside;
             }
+            Event::Text(text) => {
+                if let Some(edit) = self.edit_mut() {
+                    edit.write(&text);
+                }
+            }
+            Event::Ask(question) => self.state = State::Asking(question),
             Event::GameChanged => self.state = self.state.in_new_position(),
             Event::Released(Button::Other, _) | Event::Resized => {}
         }
@@ -261,6 +330,37 @@ impl Machine {
         }
     }
 
+    /// The entry whose field is open.
+    pub fn edit(&self) -> Option<&Edit> {
+        match &self.state {
+            State::Editing(edit) | State::SelectingText { edit, .. } => Some(edit),
+            _ => None,
+        }
+    }
+
+    /// Whether a pointer selects text in the field.
+    pub fn is_selecting_text(&self) -> bool {
+        matches!(self.state, State::SelectingText { .. })
+    }
+
+    /// The question that waits for its answer.
+    pub fn question(&self) -> Option<Question> {
+        match self.state {
+            State::Asking(question) | State::PressedAnswer { question, .. } => Some(question),
+            _ => None,
+        }
+    }
+
+    /// The button of the question that would act by a release now.
+    pub fn pressed_answer(&self) -> Option<Answer> {
+        match self.state {
+            State::PressedAnswer { answer, .. } if self.hovered == Target::Answer(answer) => {
+                Some(answer)
+            }
+            _ => None,
+        }
+    }
+
     /// What lies under the mouse, or under the finger at work.
     pub fn hovered(&self) -> Target {
         self.hovered
@@ -271,11 +371,15 @@ impl Machine {
         if self.dragged().is_some() {
             return CursorShape::Grabbing;
         }
+        if matches!(self.hovered, Target::Field(_)) {
+            return CursorShape::Text;
+        }
         let acts = match self.hovered {
             Target::Choice(_) => self.choice().is_some(),
             Target::Control(control) => is_enabled(control, game),
             Target::Cell(cell) => self.choice().is_none() && self.acts_on(cell, game),
-            Target::List | Target::Elsewhere | Target::Outside => false,
+            Target::Entry(_) | Target::ScreenKey(_) | Target::Answer(_) => true,
+            Target::List | Target::Field(_) | Target::Elsewhere | Target::Outside => false,
         };
         if acts { CursorShape::Hand } else { CursorShape::Arrow }
     }
@@ -290,11 +394,40 @@ impl Machine {
         choices::is_own_piece(game, cell) || self.selected().is_some_and(is_destination)
     }
 
+    fn edit_mut(&mut self) -> Option<&mut Edit> {
+        match &mut self.state {
+            State::Editing(edit) | State::SelectingText { edit, .. } => Some(edit),
+            _ => None,
+        }
+    }
+
     fn key(&mut self, press: KeyPress) -> Option<Intent> {
-        if press.key == Key::Escape {
-            self.state = self.state.taken_back();
+        if let Some(edit) = self.edit_mut() {
+            let step = edit.key(press);
+            return self.follow(step);
+        }
+        let question = self.question();
+        match (press.key, question) {
+            (Key::Escape, _) => self.state = self.state.taken_back(),
+            (Key::Enter, Some(question)) => return self.answer(question, question.on_enter()),
+            (Key::Letter('c'), None) if press.control => return Some(Intent::CopyList),
+            (Key::Letter('v'), None) if press.control => return Some(Intent::Paste),
+            _ => {}
         }
         None
+    }
+
+    /// Goes on after something was done in the field.
+    fn follow(&mut self, step: Step) -> Option<Intent> {
+        if step.is_last {
+            self.state = State::Idle;
+        }
+        step.intent
+    }
+
+    fn answer(&mut self, question: Question, answer: Answer) -> Option<Intent> {
+        self.state = State::Idle;
+        (answer == Answer::Yes).then_some(Intent::Confirm(question))
     }
 
     fn moved(&mut self, contact: Contact) -> Option<Intent> {
@@ -308,10 +441,21 @@ impl Machine {
                 self.state = State::Dragging { pointer, cell, at };
             }
             State::Dragging { at: dragged_to, .. } => *dragged_to = at,
+            &mut State::PressedEntry { origin, selected, .. }
+                if !origin.is_within(slop(pointer), at) =>
+            {
+                self.state = State::ScrollingList { pointer, y: at.y, selected };
+                return scroll_by(origin.y.saturating_sub(at.y));
+            }
+            State::SelectingText { edit, .. } => {
+                if let Target::Field(place) = contact.over {
+                    edit.select_to(place, at, slop(pointer));
+                }
+            }
             State::ScrollingList { y, .. } => {
                 let by = y.saturating_sub(at.y);
                 *y = at.y;
-                return (by != 0).then_some(Intent::Scroll(Scroll::Pixels(by)));
+                return scroll_by(by);
             }
             _ => {}
         }
@@ -330,7 +474,7 @@ impl Machine {
     }
 
     fn pressed(&mut self, contact: Contact, game: &Game) -> Option<Intent> {
-        let Contact { pointer, at, over, .. } = contact;
+        let Contact { pointer, over, .. } = contact;
         match self.state.pointer() {
             Some(at_work) if at_work != pointer => return None,
             // It went down once more: its release was lost.
@@ -342,8 +486,60 @@ impl Machine {
         }
         // A press elsewhere has come between: what follows is meant.
         self.last_decision = None;
+        let intent = match self.state {
+            State::Asking(question) => {
+                if let Target::Answer(answer) = over
+                    && question.has(answer)
+                {
+                    self.state = State::PressedAnswer { pointer, question, answer };
+                }
+                None
+            }
+            State::Editing(edit) => self.press_while_editing(edit, contact, game),
+            _ => self.press_freely(contact, game),
+        };
+        self.hover(contact, over);
+        intent
+    }
+
+    /// A press elsewhere than on the field gives the edit up. The list and the
+    /// buttons then do what they always do; a press on the board does nothing
+    /// more, for a stray one must not play.
+    fn press_while_editing(
+        &mut self,
+        mut edit: Edit,
+        contact: Contact,
+        game: &Game,
+    ) -> Option<Intent> {
+        match contact.over {
+            Target::Field(place) => {
+                let is_double = edit.press(place, contact);
+                self.state = match is_double {
+                    true => State::Editing(edit),
+                    false => State::SelectingText { pointer: contact.pointer, edit },
+                };
+                None
+            }
+            Target::ScreenKey(key) => {
+                let step = edit.screen_key(key);
+                self.state = State::Editing(edit);
+                self.follow(step)
+            }
+            Target::Control(_) | Target::List | Target::Entry(_) => {
+                self.state = State::Idle;
+                self.press_freely(contact, game)
+            }
+            _ => {
+                self.state = State::Idle;
+                None
+            }
+        }
+    }
+
+    /// A press where neither a field nor a question is in the way.
+    fn press_freely(&mut self, contact: Contact, game: &Game) -> Option<Intent> {
+        let Contact { pointer, at, over, .. } = contact;
         let selected = self.state.selected();
-        let mut intent = None;
         match (self.state, over) {
             (State::Choosing(choice), Target::Choice(kind)) => {
                 self.state = State::PressedChoice { pointer, choice, kind };
@@ -351,16 +547,19 @@ impl Machine {
             (_, Target::Control(control)) if is_enabled(control, game) => {
                 self.state = State::PressedControl { pointer, control, selected };
             }
+            (_, Target::Entry(index)) => {
+                self.state = State::PressedEntry { pointer, origin: at, index, selected };
+            }
             (_, Target::List) => {
                 self.state = State::ScrollingList { pointer, y: at.y, selected };
             }
             (State::Choosing(choice), _) => self.state = State::Selected(choice.from),
-            (_, Target::Cell(cell)) => intent = self.press_cell(cell, contact, game),
+            (_, Target::Cell(cell)) => return self.press_cell(cell, contact, game),
             (_, Target::Elsewhere) => self.state = State::Idle,
-            (_, Target::Control(_) | Target::Choice(_) | Target::Outside) => {}
+            // A button that rests, or nothing that is open.
+            _ => {}
         }
-        self.hover(contact, over);
-        intent
+        None
     }
 
     /// A click on a marked cell plays as it goes down: the person has seen the
@@ -394,7 +593,11 @@ impl Machine {
     /// The pointer at work has come up.
     fn finish(&mut self, contact: Contact, over: Target, game: &Game) -> Option<Intent> {
         match self.state {
-            State::Idle | State::Selected(_) | State::Choosing(_) => None,
+            State::Idle
+            | State::Selected(_)
+            | State::Choosing(_)
+            | State::Editing(_)
+            | State::Asking(_) => None,
             State::Pressed { cell, again, .. } => {
                 self.state = State::with_selection((!again).then_some(cell));
                 None
@@ -419,10 +622,29 @@ impl Machine {
                 let acts = over == Target::Control(control) && is_enabled(control, game);
                 acts.then(|| self.operate(control))
             }
-            State::ScrollingList { selected, .. } => {
-                self.state = State::with_selection(selected);
+            State::PressedEntry { index, selected, .. } => {
+                self.state = match over {
+                    Target::Entry(on) if on == index => self.open(index, contact, game),
+                    _ => State::with_selection(selected),
+                };
                 None
             }
+            State::PressedAnswer { question, answer, .. } => {
+                self.state = State::Asking(question);
+                (over == Target::Answer(answer)).then(|| self.answer(question, answer))?
+            }
+            State::SelectingText { .. } | State::ScrollingList { .. } => {
+                self.state = self.state.let_go();
+                None
+            }
+        }
+    }
+
+    /// Opens the field of an entry.
+    fn open(&self, index: usize, contact: Contact, game: &Game) -> State {
+        match game.entry(index) {
+            Some(entry) => State::Editing(Edit::open(index, &entry, contact)),
+            None => State::Idle,
         }
     }
 
@@ -468,6 +690,10 @@ impl Machine {
             is_near && is_soon && is_another_matter
         })
     }
+}
+
+fn scroll_by(pixels: i32) -> Option<Intent> {
+    (pixels != 0).then_some(Intent::Scroll(Scroll::Pixels(pixels)))
 }
 
 /// How far a pointer may wander while it taps, in pixels.

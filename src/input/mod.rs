@@ -5,16 +5,23 @@
 //! changes nothing there. What lies under a point comes with the event.
 
 mod choices;
+mod edit;
 mod event;
+pub mod field;
 mod machine;
 mod point;
+mod question;
 
 pub use choices::Destinations;
+pub use edit::Edit;
 pub use event::{
-    Button, Contact, Control, CursorShape, Event, Intent, Key, KeyPress, PointerId, Scroll, Target,
+    Button, Contact, Control, CursorShape, Event, Intent, Key, KeyPress, PointerId, ScreenKey,
+    Scroll, Target,
 };
+pub use field::{Field, FieldText};
 pub use machine::{Machine, PromotionChoice, State, is_enabled};
 pub use point::Point;
+pub use question::{Answer, Question};
 
 #[cfg(test)]
 mod tests;

@@ -14,5 +14,6 @@ pub mod layout;
 pub mod paint;
 pub mod picture;
 pub mod scene;
+pub mod sight;
 pub mod text;
 pub mod theme;

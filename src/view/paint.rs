@@ -2,19 +2,26 @@
 
 use std::fmt::Write;
 
-use arrayvec::ArrayString;
+use arrayvec::{ArrayString, ArrayVec};
 
 use super::canvas::Canvas;
 use super::colour::Colour;
 use super::geometry::Rect;
 use super::glyphs::{Glyphs, Symbol};
 use super::layout::Layout;
-use super::scene::{ButtonLook, CellLook, ChoiceLook, HeldPiece, ListLook, Mark, RowLook, Scene};
+use super::scene::{
+    ButtonLook, CellLook, ChoiceLook, DialogLook, EntryLook, FieldLook, HeldPiece, ListLook, Mark,
+    RowLook, Scene, ScreenKeysLook,
+};
+use super::sight::{self, FieldPlace};
 use super::text::{self, Style};
 use super::theme::Theme;
 use crate::board::{Board, Cell};
-use crate::input::{Control, Point};
+use crate::input::{Answer, Control, Point, ScreenKey};
 use crate::rules::{Kind, Piece};
+
+/// How strongly selected text is coloured, of 255.
+const SELECTION_ALPHA: u8 = 96;
 
 /// Paints scenes, and keeps the glyphs for it.
 pub struct Painter {
@@ -49,6 +56,17 @@ impl Painter {
         if let Some(held) = scene.held {
             sheet.held(held);
         }
+        if let Some(look) = scene.screen_keys {
+            sheet.screen_keys(look);
+        }
+        if let Some(dialog) = &scene.dialog {
+            sheet.dialog(dialog);
+        }
+    }
+
+    /// The glyphs, for measuring text.
+    pub fn glyphs(&self) -> &Glyphs {
+        &self.glyphs
     }
 }
 
@@ -136,10 +154,10 @@ impl Sheet<'_, '_> {
         let sizes = self.layout.text();
         let title = panel.title();
         self.status(scene.status, panel.status(), Style::bold(sizes.status));
-        self.text(scene.title, title, Style::regular(sizes.quiet), self.theme.quiet);
+        self.text(&scene.title, title, Style::regular(sizes.quiet), self.theme.quiet);
         self.list(&scene.list);
         for (control, look) in Control::ALL.into_iter().zip(scene.buttons) {
-            self.button(control, look);
+            self.control(control, look);
         }
     }
 
@@ -154,12 +172,7 @@ impl Sheet<'_, '_> {
             let share = rect.w as f32 / width as f32;
             self.text(status, rect, Style { size: style.size * share, ..style }, colour);
         } else {
-            let fits = |end: &usize| text::measure(self.glyphs, &status[..*end], style) <= rect.w;
-            let mut spaces = status.match_indices(' ').map(|(at, _)| at);
-            let (upper, lower) = status.split_at(spaces.rfind(fits).unwrap_or(0));
-            let line = Rect { h: rect.h / 2, ..rect };
-            self.text(upper, line, style, colour);
-            self.text(lower.trim_start(), line.moved(0, line.h), style, colour);
+            self.lines(status, rect, rect.h / 2, style, colour);
         }
     }
 
@@ -174,6 +187,9 @@ impl Sheet<'_, '_> {
         self.canvas.set_clip(seen);
         for row in &look.rows {
             self.row(row, list.row(row.index, look.scroll));
+        }
+        if let Some(field) = &look.field {
+            self.field(field, look.scroll);
         }
         if let Some(bar) = list.scrollbar(look.row_count, look.scroll) {
             self.canvas.rounded(bar, bar.w / 2, self.theme.button);
@@ -193,13 +209,72 @@ impl Sheet<'_, '_> {
         self.text(&number, columns.number, Style::regular(sizes.quiet), self.theme.quieter);
         for (entry, column) in row.entries.iter().zip([columns.white, columns.black]) {
             if let Some(entry) = entry {
-                self.text(entry, column, Style::regular(sizes.body), self.theme.text);
+                self.entry(entry, column);
             }
         }
     }
 
-    fn button(&mut self, control: Control, look: ButtonLook) {
-        let rect = self.layout.panel().control(control);
+    /// An entry; one that is struck through is quiet. One without text shows as
+    /// a dash, so that it can be found again.
+    fn entry(&mut self, entry: &EntryLook, column: Rect) {
+        let style = Style::regular(self.layout.text().body);
+        let words = if entry.text.is_empty() { "–" } else { &*entry.text };
+        if !entry.is_struck {
+            return self.text(words, column, style, self.theme.text);
+        }
+        self.text(words, column, style, self.theme.quieter);
+        let overhang = self.layout.scaled(3.0);
+        let width = text::measure(self.glyphs, words, style).min(column.w);
+        let thickness = self.layout.scaled(1.5);
+        let y = column.y + (column.h - thickness) / 2;
+        let line = Rect::new(column.x - overhang, y, width + 2 * overhang, thickness);
+        self.canvas.fill(line, self.theme.quieter);
+    }
+
+    /// The field of an entry, over its place in the list.
+    fn field(&mut self, look: &FieldLook, scroll: i32) {
+        let (row, place) = look.place;
+        let FieldPlace { frame, inside } = sight::field_place(self.layout, row, place, scroll);
+        if !self.is_seen(frame) {
+            return;
+        }
+        let clip = self.canvas.clip();
+        let thickness = self.layout.scaled(2.0).max(2);
+        self.canvas.fill(frame, self.theme.room);
+        self.canvas.frame(frame, 0, thickness, self.theme.selected);
+        self.canvas.set_clip(clip.intersect(frame.inset(thickness)));
+        self.field_text(look, inside);
+        self.canvas.set_clip(clip);
+    }
+
+    fn field_text(&mut self, look: &FieldLook, inside: Rect) {
+        let style = Style::regular(self.layout.text().body);
+        let field = &look.field;
+        let start = sight::text_start(self.glyphs, field, inside, style);
+        let x_of = |place: usize| start + text::measure(self.glyphs, &field.text()[..place], style);
+        let bar = inside.inset((inside.h / 6).max(1));
+        let selection = field.selection();
+        let (from, to, caret) = (x_of(selection.start), x_of(selection.end), x_of(field.caret()));
+        let ground = self.theme.selected.with_alpha(SELECTION_ALPHA);
+        self.canvas.blend(Rect { x: from, w: to - from, ..bar }, ground);
+        let baseline = text::centred_baseline(self.glyphs, inside.y, inside.h, style);
+        let at = Point::new(start, baseline);
+        text::draw(self.canvas, self.glyphs, field.text(), at, style, self.theme.text);
+        if look.is_caret_lit {
+            let width = self.layout.scaled(2.0);
+            self.canvas.fill(Rect { x: caret, w: width, ..bar }, self.theme.selected);
+        }
+    }
+
+    fn control(&mut self, control: Control, look: ButtonLook) {
+        let words = match control {
+            Control::NewGame => "New game",
+            Control::Undo => "Undo",
+        };
+        self.button(words, self.layout.panel().control(control), look);
+    }
+
+    fn button(&mut self, words: &str, rect: Rect, look: ButtonLook) {
         if !self.is_seen(rect) {
             return;
         }
@@ -209,12 +284,48 @@ impl Sheet<'_, '_> {
             ButtonLook::Hovered => (self.theme.button_hovered, self.theme.text),
             ButtonLook::Pressed => (self.theme.button_pressed, self.theme.text),
         };
-        let words = match control {
-            Control::NewGame => "New game",
-            Control::Undo => "Undo",
-        };
         self.canvas.rounded(rect, self.layout.scaled(8.0), ground);
         self.centred_text(words, rect, Style::regular(self.layout.text().body), ink);
+    }
+
+    /// The keys touch each other; what is painted of them does not.
+    fn screen_keys(&mut self, look: ScreenKeysLook) {
+        let keys = self.layout.screen_keys();
+        if !self.is_seen(keys.area()) {
+            return;
+        }
+        self.canvas.fill(keys.area(), self.theme.panel);
+        for (key, rect) in keys.keys() {
+            let state =
+                if look.hovered == Some(key) { ButtonLook::Hovered } else { ButtonLook::Ready };
+            let rect = rect.inset(self.layout.scaled(2.0));
+            match key {
+                ScreenKey::Character(letter) => {
+                    self.button(letter.encode_utf8(&mut [0; 4]), rect, state);
+                }
+                ScreenKey::Backspace => self.button("←", rect, state),
+                ScreenKey::Enter => self.button("OK", rect, state),
+            }
+        }
+    }
+
+    fn dialog(&mut self, look: &DialogLook) {
+        let places = self.layout.dialog();
+        if !self.is_seen(places.area()) {
+            return;
+        }
+        let (corner, sizes) = (self.layout.scaled(8.0), self.layout.text());
+        self.canvas.rounded(places.area(), corner, self.theme.panel);
+        let thickness = self.layout.scaled(2.0).max(2);
+        self.canvas.frame(places.area(), corner, thickness, self.theme.selected);
+        self.text(look.title, places.title(), Style::bold(sizes.status), self.theme.text);
+        let style = Style::regular(sizes.quiet);
+        self.lines(&look.text, places.text(), places.line_height(), style, self.theme.quiet);
+        for (answer, button) in Answer::ALL.into_iter().zip(look.buttons) {
+            if let Some((words, look)) = button {
+                self.button(words, places.button(answer), look);
+            }
+        }
     }
 
     fn choice(&mut self, choice: &ChoiceLook) {
@@ -248,6 +359,17 @@ impl Sheet<'_, '_> {
         let baseline = text::centred_baseline(self.glyphs, rect.y, rect.h, style);
         let start = Point::new(rect.x, baseline);
         text::draw(self.canvas, self.glyphs, &fitted, start, style, colour);
+    }
+
+    /// Text in as many lines as the rectangle holds.
+    fn lines(&mut self, words: &str, rect: Rect, height: i32, style: Style, colour: Colour) {
+        let count = (rect.h / height.max(1)).max(0) as usize;
+        let lines: ArrayVec<&str, 4> =
+            text::lines(self.glyphs, words, style, rect.w, count.min(4)).collect();
+        for (line, place) in lines.into_iter().zip(0..) {
+            let line_rect = Rect { y: rect.y + place * height, h: height, ..rect };
+            self.text(line, line_rect, style, colour);
+        }
     }
 
     fn centred_text(&mut self, words: &str, rect: Rect, style: Style, colour: Colour) {

@@ -5,6 +5,7 @@ use std::mem;
 
 use super::canvas::Canvas;
 use super::geometry::Rect;
+use super::glyphs::Glyphs;
 use super::layout::Layout;
 use super::paint::Painter;
 use super::scene::Scene;
@@ -28,6 +29,11 @@ impl Picture {
             next: Scene::default(),
             changes: Vec::new(),
         }
+    }
+
+    /// The glyphs, for measuring text.
+    pub fn glyphs(&self) -> &Glyphs {
+        self.painter.glyphs()
     }
 
     /// Brings the canvas up to the scene that `update` makes, and answers with

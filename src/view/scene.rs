@@ -2,12 +2,22 @@
 //!
 //! Two scenes of one layout differ in rectangles; only these are painted anew.
 
+use std::fmt::Write;
+
+use arrayvec::ArrayString;
+
 use super::geometry::Rect;
 use super::layout::{ChoiceBoxes, Layout};
+use super::sight::{self, Sight};
 use crate::board::Cell;
-use crate::game::Game;
-use crate::input::{Control, Machine, Point, Target, is_enabled};
-use crate::rules::{Army, Kind, MoveText, Piece};
+use crate::game::{Game, ListEntry};
+use crate::input::{
+    Answer, Control, Field, FieldText, Machine, Point, Question, ScreenKey, Target, is_enabled,
+};
+use crate::rules::{Army, Kind, Piece};
+
+/// A short text that is made for the picture; what is longer is cut.
+pub type ShortText = ArrayString<160>;
 
 /// How a cell is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -46,6 +56,15 @@ pub enum ButtonLook {
     Pressed,
 }
 
+/// An entry of the move list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EntryLook {
+    /// Its text.
+    pub text: FieldText,
+    /// Whether it is struck through: the line does not reach it.
+    pub is_struck: bool,
+}
+
 /// A row of the move list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RowLook {
@@ -55,7 +74,37 @@ pub struct RowLook {
     pub number: usize,
     /// Entries of White and Black. White's is missing where the game began
     /// with Black's move.
-    pub entries: [Option<MoveText>; 2],
+    pub entries: [Option<EntryLook>; 2],
+}
+
+/// The open field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FieldLook {
+    /// Its row in the list and its place there, both from 0.
+    pub place: (usize, usize),
+    /// Its text, caret and selection.
+    pub field: Field,
+    /// Whether the caret is seen.
+    pub is_caret_lit: bool,
+}
+
+/// The keys on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ScreenKeysLook {
+    /// The key under the mouse.
+    pub hovered: Option<ScreenKey>,
+}
+
+/// A question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DialogLook {
+    /// What is asked.
+    pub title: &'static str,
+    /// What is said about it.
+    pub text: ShortText,
+    /// Words and looks of its buttons, in the order of [`Answer::ALL`]; none
+    /// where it has no such button.
+    pub buttons: [Option<(&'static str, ButtonLook)>; Answer::ALL.len()],
 }
 
 /// The part of the move list that is seen.
@@ -67,6 +116,8 @@ pub struct ListLook {
     pub scroll: i32,
     /// The rows that are seen.
     pub rows: Vec<RowLook>,
+    /// The open field.
+    pub field: Option<FieldLook>,
 }
 
 /// The open promotion choice.
@@ -96,8 +147,9 @@ pub struct Scene {
     pub cells: Vec<CellLook>,
     /// The status line.
     pub status: &'static str,
-    /// Name of the game.
-    pub title: &'static str,
+    /// Name of the game, or why the first entry that is struck through cannot
+    /// be read.
+    pub title: ShortText,
     /// Looks of the buttons in the order of [`Control::ALL`].
     pub buttons: [ButtonLook; Control::ALL.len()],
     /// The move list.
@@ -106,25 +158,38 @@ pub struct Scene {
     pub choice: Option<ChoiceLook>,
     /// The piece that is dragged.
     pub held: Option<HeldPiece>,
+    /// The keys on the screen.
+    pub screen_keys: Option<ScreenKeysLook>,
+    /// The question that is open.
+    pub dialog: Option<DialogLook>,
 }
 
 impl Scene {
-    /// Makes this the scene of a game, its list scrolled by `scroll` pixels.
-    /// Memory of the old scene is used again.
-    pub fn update(&mut self, game: &Game, machine: &Machine, layout: &Layout, scroll: i32) {
+    /// Makes this the scene of what is looked at. Memory of the old scene is
+    /// used again.
+    pub fn update(&mut self, sight: &Sight<'_>) {
+        let Sight { game, machine, .. } = *sight;
         self.status = game.status().sentence(game.position().turn());
-        self.title = game.rules().title();
+        self.title = title(game);
         self.buttons = Control::ALL.map(|control| button(control, game, machine));
         self.update_cells(game, machine);
-        self.list.update(game, layout, scroll);
-        self.choice = machine.choice().map(|choice| ChoiceLook {
-            boxes: layout.choice(choice.to, game.rules().promotions()),
+        self.list.update(sight);
+        self.choice = sight.choice_boxes().map(|boxes| ChoiceLook {
+            boxes,
             army: game.position().turn(),
             hovered: match machine.hovered() {
                 Target::Choice(kind) => Some((kind, machine.pressed_choice() == Some(kind))),
                 _ => None,
             },
         });
+        let has_screen_keys = machine.edit().is_some_and(|edit| edit.has_screen_keys);
+        self.screen_keys = has_screen_keys.then(|| ScreenKeysLook {
+            hovered: match machine.hovered() {
+                Target::ScreenKey(key) => Some(key),
+                _ => None,
+            },
+        });
+        self.dialog = machine.question().map(|question| dialog(question, sight));
     }
 
     fn update_cells(&mut self, game: &Game, machine: &Machine) {
@@ -169,6 +234,9 @@ impl Scene {
         if self.status != old.status {
             changed(panel.status());
         }
+        if self.title != old.title {
+            changed(panel.title());
+        }
         for (index, control) in Control::ALL.into_iter().enumerate() {
             if self.buttons[index] != old.buttons[index] {
                 changed(panel.control(control));
@@ -185,16 +253,28 @@ impl Scene {
             let held = [self.held, old.held].into_iter().flatten();
             held.for_each(|held| changed(layout.grid().rect_round(held.at)));
         }
+        if self.screen_keys != old.screen_keys {
+            changed(layout.screen_keys().area());
+        }
+        if self.dialog != old.dialog {
+            changed(layout.dialog().area());
+        }
     }
 }
 
 impl ListLook {
-    fn update(&mut self, game: &Game, layout: &Layout, scroll: i32) {
+    fn update(&mut self, sight: &Sight<'_>) {
+        let Sight { game, machine, layout, scroll, .. } = *sight;
         let list = layout.panel().list();
-        self.row_count = row_count(game);
+        self.row_count = sight::row_count(game);
         self.scroll = scroll;
         self.rows.clear();
         self.rows.extend(list.visible(self.row_count, scroll).map(|row| row_look(game, row)));
+        self.field = machine.edit().map(|edit| FieldLook {
+            place: sight::entry_place(game, edit.index),
+            field: edit.field,
+            is_caret_lit: sight.is_caret_lit,
+        });
     }
 
     /// One row that differs is painted alone; where rows moved, all are.
@@ -208,30 +288,76 @@ impl ListLook {
                 changed(list.row(new.index, self.scroll).intersect(list.area()));
             }
         }
+        if self.field != old.field {
+            for FieldLook { place: (row, place), .. } in [self.field, old.field].iter().flatten() {
+                let field = sight::field_place(layout, *row, *place, self.scroll);
+                changed(field.frame.intersect(list.area()));
+            }
+        }
     }
-}
-
-/// Rows that the list of a game has.
-pub fn row_count(game: &Game) -> usize {
-    (game.entry_count() + entries_before(game)).div_ceil(2)
-}
-
-/// Entries that are missing in the first row: White's, if Black began.
-fn entries_before(game: &Game) -> usize {
-    game.first_position().turn().index()
 }
 
 fn row_look(game: &Game, row: usize) -> RowLook {
     let entry = |place: usize| {
-        let index = (2 * row + place).checked_sub(entries_before(game))?;
-        let entry = game.entry(index)?;
-        MoveText::from(entry.text()).ok()
+        let index = (2 * row + place).checked_sub(sight::entries_before(game))?;
+        game.entry(index).map(|entry| entry_look(&entry))
     };
     RowLook {
         index: row,
         number: game.first_position().move_number() as usize + row,
         entries: [entry(0), entry(1)],
     }
+}
+
+fn entry_look(entry: &ListEntry<'_>) -> EntryLook {
+    EntryLook { text: cut(entry.text()), is_struck: !entry.is_reached() }
+}
+
+/// The text, or as much of its beginning as there is room for.
+fn cut<const ROOM: usize>(text: &str) -> ArrayString<ROOM> {
+    let mut short = ArrayString::new();
+    for character in text.chars() {
+        if short.try_push(character).is_err() {
+            break;
+        }
+    }
+    short
+}
+
+/// The line below the status.
+fn title(game: &Game) -> ShortText {
+    let Some(reason) = game.unread_reason() else { return cut(game.rules().title()) };
+    let index = game.plies();
+    let mut title = ShortText::new();
+    // There is room for the longest.
+    let _ = match game.entry(index) {
+        Some(entry) if !entry.text().is_empty() => {
+            let text: ArrayString<8> = cut(entry.text());
+            let more = if text.len() < entry.text().len() { "…" } else { "" };
+            write!(title, "{} {text}{more}: {reason}", game.entry_number(index))
+        }
+        _ => write!(title, "{} {reason}", game.entry_number(index)),
+    };
+    title
+}
+
+fn dialog(question: Question, sight: &Sight<'_>) -> DialogLook {
+    let machine = sight.machine;
+    let (title, words) = match question {
+        Question::StartPasted => ("Start this game?", ["Start", "Cancel"]),
+        Question::Unreadable => ("This cannot be read", ["", "Close"]),
+    };
+    let button = |answer: Answer| {
+        let look = if machine.pressed_answer() == Some(answer) {
+            ButtonLook::Pressed
+        } else if machine.hovered() == Target::Answer(answer) {
+            ButtonLook::Hovered
+        } else {
+            ButtonLook::Ready
+        };
+        question.has(answer).then_some((words[answer as usize], look))
+    };
+    DialogLook { title, text: cut(sight.details), buttons: Answer::ALL.map(button) }
 }
 
 fn button(control: Control, game: &Game, machine: &Machine) -> ButtonLook {

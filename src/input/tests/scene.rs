@@ -61,7 +61,17 @@ impl Scene {
             Some(Intent::Play(mv)) => self.game.play(mv).expect("only legal moves are asked for"),
             Some(Intent::NewGame) => self.game.new_game(),
             Some(Intent::Undo) => assert!(self.game.undo().is_some()),
-            Some(Intent::Scroll(_)) | None => {}
+            Some(Intent::Edit { index, text }) => {
+                self.game.edit(index, &text).expect("only entries that exist are edited");
+            }
+            Some(
+                Intent::Scroll(_)
+                | Intent::Copy(_)
+                | Intent::CopyList
+                | Intent::Paste
+                | Intent::Confirm(_),
+            )
+            | None => {}
         }
         intent
     }
@@ -118,12 +128,42 @@ impl Scene {
         self.time_ms += 2000;
     }
 
+    /// Opens the field of an entry by a click.
+    pub fn open_entry(&mut self, index: usize) {
+        assert_eq!(self.click(Target::Entry(index)), None);
+        assert_eq!(self.machine.edit().map(|edit| edit.index), Some(index));
+        self.time_ms += 2000;
+    }
+
+    pub fn write(&mut self, text: &str) -> Option<Intent> {
+        self.tell(Event::Text(field::cleaned(text)))
+    }
+
+    pub fn key(&mut self, key: Key) -> Option<Intent> {
+        self.tell(Event::Key(key.into()))
+    }
+
+    /// Presses a letter together with Control.
+    pub fn shortcut(&mut self, letter: char) -> Option<Intent> {
+        self.tell(shortcut(letter))
+    }
+
+    /// The text of the open field.
+    pub fn field_text(&self) -> &str {
+        self.machine.edit().expect("a field is open").field.text()
+    }
+
     /// Asserts that this move was asked for.
     pub fn assert_played(&self, intent: Option<Intent>, from: &str, to: &str) -> Move {
         let Some(Intent::Play(mv)) = intent else { panic!("{intent:?} is no move") };
         assert_eq!((self.name(mv.from), self.name(mv.to)), (from, to));
         mv
     }
+}
+
+/// A letter together with Control.
+pub fn shortcut(letter: char) -> Event {
+    Event::Key(KeyPress { key: Key::Letter(letter), shift: false, control: true })
 }
 
 /// Where a target lies; they lie far apart.
@@ -134,6 +174,10 @@ pub fn place(target: Target) -> Point {
         Target::Choice(kind) => row(2, kind.index()),
         Target::Control(control) => row(3, control as usize),
         Target::List => row(4, 0),
+        Target::Entry(index) => row(6, index),
+        Target::Field(place) => row(7, place),
+        Target::ScreenKey(_) => row(8, 0),
+        Target::Answer(answer) => row(9, answer as usize),
         Target::Elsewhere => row(5, 0),
         Target::Outside => Point::new(-50, -50),
     }

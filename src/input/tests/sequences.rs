@@ -35,6 +35,11 @@ fn place() -> impl Strategy<Value = Place> {
         Just(Target::Control(Control::Undo)),
         Just(Target::Control(Control::NewGame)),
         Just(Target::List),
+        (0..4usize).prop_map(Target::Entry),
+        (0..5usize).prop_map(Target::Field),
+        screen_key().prop_map(Target::ScreenKey),
+        Just(Target::Answer(Answer::Yes)),
+        Just(Target::Answer(Answer::No)),
         Just(Target::Elsewhere),
         Just(Target::Outside),
     ];
@@ -44,6 +49,37 @@ fn place() -> impl Strategy<Value = Place> {
     ]
 }
 
+fn screen_key() -> impl Strategy<Value = ScreenKey> {
+    prop_oneof![
+        Just(ScreenKey::Character('e')),
+        Just(ScreenKey::Character('5')),
+        Just(ScreenKey::Backspace),
+        Just(ScreenKey::Enter),
+    ]
+}
+
+fn key_press() -> impl Strategy<Value = KeyPress> {
+    let keys = prop::sample::select(vec![
+        Key::Escape,
+        Key::Enter,
+        Key::Left,
+        Key::Right,
+        Key::Home,
+        Key::End,
+        Key::Backspace,
+        Key::Delete,
+        Key::Letter('a'),
+        Key::Letter('c'),
+        Key::Letter('x'),
+        Key::Letter('v'),
+    ]);
+    (keys, any::<bool>(), any::<bool>()).prop_map(|(key, shift, control)| KeyPress {
+        key,
+        shift,
+        control,
+    })
+}
+
 fn step() -> impl Strategy<Value = Step> {
     let pointer = (0..8u8, 0..4u8, place(), 0..400u32)
         .prop_map(|(what, pointer, place, ms)| Step::Pointer { what, pointer, place, ms });
@@ -51,12 +87,17 @@ fn step() -> impl Strategy<Value = Step> {
         Just(Event::Interrupted),
         Just(Event::Resized),
         Just(Event::Key(Key::Escape.into())),
+        key_press().prop_map(Event::Key),
+        ".{0,5}".prop_map(|text| Event::Text(field::cleaned(&text))),
+        Just(Event::Text(field::cleaned("e6"))),
+        Just(Event::Ask(Question::StartPasted)),
+        Just(Event::Ask(Question::Unreadable)),
         any::<i32>().prop_map(Event::Wheel),
         Just(Event::GameChanged),
     ];
     prop_oneof![
         12 => pointer,
-        1 => event.prop_map(Step::Event),
+        3 => event.prop_map(Step::Event),
         1 => (0..900u32).prop_map(Step::Wait),
     ]
 }
@@ -64,6 +105,8 @@ fn step() -> impl Strategy<Value = Step> {
 fn target(scene: &Scene, place: &Place) -> Target {
     let moves = scene.game.legal_moves();
     match *place {
+        // Nothing lies there but what there is.
+        Place::Target(Target::Entry(index)) if index >= scene.game.entry_count() => Target::List,
         Place::Target(target) => target,
         Place::OfMove(..) if moves.is_empty() => Target::Elsewhere,
         Place::OfMove(index, is_destination) => {
@@ -121,6 +164,11 @@ fn check(scene: &Scene) {
         let fits = |mv: &&crate::rules::Move| mv.from == choice.from && mv.to == choice.to;
         assert!(game.legal_moves().iter().filter(fits).count() > 1);
     }
+    if let Some(edit) = machine.edit() {
+        assert!(edit.index < game.entry_count());
+        assert!(edit.field.selection().end <= edit.field.text().len());
+    }
+    assert!(machine.edit().is_none() || machine.question().is_none());
     machine.cursor(game);
     machine.destinations(game);
 }

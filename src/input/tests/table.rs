@@ -1,11 +1,11 @@
 //! What every event does in every state.
 
-use super::scene::Scene;
+use super::scene::{Scene, shortcut};
 use crate::input::*;
 use crate::rules::Kind;
 
 /// States, as the events that lead there.
-const STATES: [&str; 10] = [
+const STATES: [&str; 15] = [
     "idle",
     "selected",
     "choosing",
@@ -16,11 +16,17 @@ const STATES: [&str; 10] = [
     "pressed-new-game",
     "pressed-undo",
     "scrolling",
+    "pressed-entry",
+    "editing",
+    "selecting-text",
+    "asking",
+    "pressed-answer",
 ];
 
-const EVENTS: [&str; 22] = [
+const EVENTS: [&str; 35] = [
     "wobble",
     "move",
+    "move-field",
     "press-own",
     "press-other-own",
     "press-marked",
@@ -28,10 +34,15 @@ const EVENTS: [&str; 22] = [
     "press-choice",
     "press-control",
     "press-list",
+    "press-entry",
+    "press-field",
+    "press-screen-key",
+    "press-answer",
     "press-elsewhere",
     "press-other-button",
     "press-finger",
     "release",
+    "release-entry",
     "release-marked",
     "release-elsewhere",
     "release-outside",
@@ -39,6 +50,13 @@ const EVENTS: [&str; 22] = [
     "interrupted",
     "resized",
     "escape",
+    "enter",
+    "backspace",
+    "copy",
+    "cut",
+    "paste",
+    "text",
+    "ask",
     "wheel",
     "game-changed",
 ];
@@ -76,6 +94,20 @@ fn scene_in(state: &str) -> Scene {
             scene.click(rook);
             scene.press(Target::List);
         }
+        "pressed-entry" => {
+            scene.click(rook);
+            scene.press(Target::Entry(1));
+        }
+        "editing" => scene.open_entry(1),
+        "selecting-text" => {
+            scene.open_entry(1);
+            scene.press(Target::Field(1));
+        }
+        "asking" => assert_eq!(scene.tell(Event::Ask(Question::StartPasted)), None),
+        "pressed-answer" => {
+            scene.tell(Event::Ask(Question::StartPasted));
+            scene.press(Target::Answer(Answer::Yes));
+        }
         _ => panic!("no state {state}"),
     }
     scene
@@ -87,6 +119,9 @@ fn held_target(scene: &Scene) -> Target {
         State::PressedChoice { kind, .. } => Target::Choice(kind),
         State::PressedControl { control, .. } => Target::Control(control),
         State::ScrollingList { .. } => Target::List,
+        State::PressedEntry { index, .. } => Target::Entry(index),
+        State::SelectingText { edit, .. } => Target::Field(edit.field.caret()),
+        State::PressedAnswer { answer, .. } => Target::Answer(answer),
         _ => scene.on("c4"),
     }
 }
@@ -109,10 +144,16 @@ fn event(scene: &Scene, event: &str) -> Event {
         "press-choice" => press(Target::Choice(Kind::Knight)),
         "press-control" => press(Target::Control(Control::Undo)),
         "press-list" => press(Target::List),
+        "move-field" => Event::Moved(mouse(Target::Field(2))),
+        "press-entry" => press(Target::Entry(0)),
+        "press-field" => press(Target::Field(2)),
+        "press-screen-key" => press(Target::ScreenKey(ScreenKey::Character('x'))),
+        "press-answer" => press(Target::Answer(Answer::No)),
         "press-elsewhere" => press(Target::Elsewhere),
         "press-other-button" => Event::Pressed(Button::Other, mouse(scene.on("c5"))),
         "press-finger" => Event::Pressed(Button::Primary, scene.finger(1, scene.on("h2"))),
         "release" => release(held_target(scene)),
+        "release-entry" => release(Target::Entry(0)),
         "release-marked" => release(scene.on("c5")),
         "release-elsewhere" => release(Target::Elsewhere),
         "release-outside" => release(Target::Outside),
@@ -120,6 +161,13 @@ fn event(scene: &Scene, event: &str) -> Event {
         "interrupted" => Event::Interrupted,
         "resized" => Event::Resized,
         "escape" => Event::Key(Key::Escape.into()),
+        "enter" => Event::Key(Key::Enter.into()),
+        "backspace" => Event::Key(Key::Backspace.into()),
+        "copy" => shortcut('c'),
+        "cut" => shortcut('x'),
+        "paste" => shortcut('v'),
+        "text" => Event::Text(field::cleaned("Kl4")),
+        "ask" => Event::Ask(Question::StartPasted),
         "wheel" => Event::Wheel(-2),
         "game-changed" => Event::GameChanged,
         _ => panic!("no event {event}"),
@@ -148,7 +196,26 @@ fn state_text(scene: &Scene) -> String {
             format!("pressed-control {control:?} with {}", piece(selected))
         }
         State::ScrollingList { selected, .. } => format!("scrolling with {}", piece(selected)),
+        State::PressedEntry { index, selected, .. } => {
+            format!("pressed-entry {index} with {}", piece(selected))
+        }
+        State::Editing(edit) => format!("editing {}", edit_text(&edit)),
+        State::SelectingText { edit, .. } => format!("selecting-text {}", edit_text(&edit)),
+        State::Asking(question) => format!("asking {question:?}"),
+        State::PressedAnswer { answer, .. } => format!("pressed-answer {answer:?}"),
     }
+}
+
+/// The entry, and its text with marks at the ends of the selection, or one at
+/// the caret.
+fn edit_text(edit: &Edit) -> String {
+    let mut text = edit.field.text().to_string();
+    let selection = edit.field.selection();
+    text.insert(selection.end, '|');
+    if !selection.is_empty() {
+        text.insert(selection.start, '|');
+    }
+    format!("{} {text}", edit.index)
 }
 
 fn intent_text(scene: &Scene, intent: Option<Intent>) -> String {
@@ -161,6 +228,11 @@ fn intent_text(scene: &Scene, intent: Option<Intent>) -> String {
         }
         Some(Intent::NewGame) => " ! new-game".to_owned(),
         Some(Intent::Undo) => " ! undo".to_owned(),
+        Some(Intent::Edit { index, text }) => format!(" ! edit {index} {text}"),
+        Some(Intent::Copy(text)) => format!(" ! copy {text}"),
+        Some(Intent::CopyList) => " ! copy-list".to_owned(),
+        Some(Intent::Paste) => " ! paste".to_owned(),
+        Some(Intent::Confirm(question)) => format!(" ! confirm {question:?}"),
         Some(Intent::Scroll(Scroll::Pixels(by))) => format!(" ! scroll {by} pixels"),
         Some(Intent::Scroll(Scroll::Notches(by))) => format!(" ! scroll {by} notches"),
     }

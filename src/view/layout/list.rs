@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::sizes::Sizes;
-use crate::view::geometry::Rect;
+use crate::view::geometry::{Point, Rect};
 
 /// Where the columns begin and how wide they are, in widths of the list.
 const NUMBER: (f64, f64) = (0.0, 0.125);
@@ -72,6 +72,18 @@ impl List {
         let part = |share: f64| (f64::from(row.w) * share).round() as i32;
         let column = |(from, width)| Rect::new(row.x + part(from), row.y, part(width), row.h);
         ListRow { number: column(NUMBER), white: column(FIRST), black: column(SECOND) }
+    }
+
+    /// The entry at a point of a list of so many rows: its row and its place in
+    /// the row, both from 0.
+    pub fn entry_at(&self, at: Point, rows: usize, scroll: i32) -> Option<(usize, usize)> {
+        if !self.area.contains(at) {
+            return None;
+        }
+        let row = ((at.y - self.area.y + scroll.max(0)) / self.row_height) as usize;
+        let columns = self.columns(self.row(row, scroll));
+        let place = [columns.white, columns.black].iter().position(|column| column.contains(at))?;
+        (row < rows).then_some((row, place))
     }
 
     /// The bar that shows which part of so many rows is seen, if not all are.

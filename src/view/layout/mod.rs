@@ -4,15 +4,19 @@
 
 mod arrangement;
 mod choice;
+mod dialog;
 mod grid;
 mod list;
 mod panel;
+mod screen_keys;
 mod sizes;
 
 pub use choice::ChoiceBoxes;
+pub use dialog::Dialog;
 pub use grid::{Grid, Label};
 pub use list::{List, ListRow};
 pub use panel::Panel;
+pub use screen_keys::ScreenKeys;
 pub use sizes::TextSizes;
 
 use super::geometry::{Point, Rect};
@@ -89,6 +93,17 @@ impl Layout {
     pub fn choice(&self, cell: Cell, kinds: &[Kind]) -> ChoiceBoxes {
         let bounds = [self.board_area, self.window];
         ChoiceBoxes::new(&self.grid, cell, kinds, bounds)
+    }
+
+    /// The keys on the screen, over the bottom of the board: the field is never
+    /// there.
+    pub fn screen_keys(&self) -> ScreenKeys {
+        ScreenKeys::new(self.board_area, &self.sizes)
+    }
+
+    /// A question in the middle.
+    pub fn dialog(&self) -> Dialog {
+        Dialog::new(self.window, &self.sizes)
     }
 
     /// What lies at a point, where `choice` is the promotion choice that is

@@ -1,6 +1,7 @@
 //! Tests over many sizes of window.
 
 use super::*;
+use crate::input::{Answer, ScreenKey};
 use crate::rules::RuleSet;
 use proptest::prelude::*;
 
@@ -54,6 +55,14 @@ fn check_any(layout: &Layout) {
             assert!(is_inside(rect, window), "choice {rect:?} in {window:?}");
         }
     }
+    let dialog = layout.dialog();
+    for rect in
+        [dialog.title(), dialog.text()].into_iter().chain(Answer::ALL.map(|a| dialog.button(a)))
+    {
+        assert!(is_inside(rect, dialog.area()), "{rect:?} of a dialog in {window:?}");
+    }
+    assert!(is_inside(dialog.area(), window), "{window:?}");
+    assert!(is_inside(layout.screen_keys().area(), layout.board_area()), "{window:?}");
     assert_eq!(layout.hit(Point::new(-1, 0), None), Target::Outside);
     assert_eq!(layout.hit(Point::new(window.w, 0), None), Target::Outside);
 }
@@ -61,6 +70,7 @@ fn check_any(layout: &Layout) {
 /// What must hold at every size that is served.
 fn check_served(layout: &Layout) {
     check_any(layout);
+    check_for_fingers(layout);
     let window = layout.window();
     assert!(is_inside(layout.grid().extent(), layout.board_area()), "{window:?}");
     for cell in board().cells() {
@@ -83,6 +93,58 @@ fn check_served(layout: &Layout) {
             assert_eq!(hit, Target::Choice(kind));
         }
     }
+}
+
+/// What is open over the board and the panel can be hit with a finger.
+fn check_for_fingers(layout: &Layout) {
+    let window = layout.window();
+    let keys = layout.screen_keys();
+    for (key, rect) in keys.keys() {
+        assert!(rect.w >= 43 && rect.h >= 44, "{key:?} {rect:?} in {window:?}");
+        assert_eq!(keys.key_at(rect.centre()), Some(key));
+    }
+    let dialog = layout.dialog();
+    assert!(dialog.text().h >= 3 * dialog.line_height());
+    assert!(dialog.text().bottom() <= dialog.button(Answer::Yes).y, "{window:?}");
+    for answer in Answer::ALL {
+        let rect = dialog.button(answer);
+        assert!(rect.w >= 100 && rect.h >= 44, "{rect:?} in {window:?}");
+        assert_eq!(dialog.answer_at(rect.centre()), Some(answer));
+    }
+}
+
+#[test]
+fn the_keys_on_the_screen_write_every_entry() {
+    let keys: Vec<char> = layout((640, 480))
+        .screen_keys()
+        .keys()
+        .filter_map(|(key, _)| match key {
+            ScreenKey::Character(character) => Some(character),
+            _ => None,
+        })
+        .collect();
+    let names = board().cells().map(|cell| board().name(cell));
+    let kinds = Kind::ALL.into_iter().filter(|&kind| kind != Kind::Pawn);
+    let letters = kinds.map(|kind| kind.letter()).chain("x=".chars());
+    for character in names.flat_map(str::chars).chain(letters) {
+        assert!(keys.contains(&character), "{character}");
+    }
+}
+
+#[test]
+fn an_entry_lies_where_it_is_painted() {
+    let layout = layout((1280, 800));
+    let list = layout.panel().list();
+    let scroll = 100 * list.row_height() + 5;
+    for row in [101, 110] {
+        let columns = list.columns(list.row(row, scroll));
+        for (place, column) in [columns.white, columns.black].into_iter().enumerate() {
+            assert_eq!(list.entry_at(column.centre(), 200, scroll), Some((row, place)));
+            assert_eq!(list.entry_at(column.centre(), row, scroll), None);
+        }
+        assert_eq!(list.entry_at(columns.number.centre(), 200, scroll), None);
+    }
+    assert_eq!(list.entry_at(Point::new(0, 0), 200, scroll), None);
 }
 
 #[test]

@@ -1,0 +1,125 @@
+//! What is looked at: all that decides what is seen and what lies where.
+
+use super::geometry::{Point, Rect};
+use super::glyphs::Glyphs;
+use super::layout::{ChoiceBoxes, Layout};
+use super::text::{self, Style};
+use crate::game::Game;
+use crate::input::{Field, Machine, Target};
+
+/// A game, the person's hands at it, and how they are looked at.
+#[derive(Clone, Copy)]
+pub struct Sight<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// What the person has begun.
+    pub machine: &'a Machine,
+    /// Where things are.
+    pub layout: &'a Layout,
+    /// Pixels of the list that are scrolled out at the top.
+    pub scroll: i32,
+    /// Whether the caret is seen just now; it blinks.
+    pub is_caret_lit: bool,
+    /// What an open question says below its title.
+    pub details: &'a str,
+}
+
+/// The open field: where it is, and where its text begins.
+#[derive(Clone, Copy)]
+pub struct FieldPlace {
+    /// Its frame; it may reach beyond the list.
+    pub frame: Rect,
+    /// The part of it in which text is seen.
+    pub inside: Rect,
+}
+
+impl<'a> Sight<'a> {
+    /// A list that is not scrolled, and a caret that is seen.
+    pub fn new(game: &'a Game, machine: &'a Machine, layout: &'a Layout) -> Self {
+        Sight { game, machine, layout, scroll: 0, is_caret_lit: true, details: "" }
+    }
+
+    /// What lies at a pixel.
+    pub fn hit(&self, glyphs: &Glyphs, at: Point) -> Target {
+        if self.machine.question().is_some() {
+            let answer = self.layout.dialog().answer_at(at);
+            return answer.map_or(Target::Elsewhere, Target::Answer);
+        }
+        if let Some(target) = self.hit_edit(glyphs, at) {
+            return target;
+        }
+        match self.layout.hit(at, self.choice_boxes().as_ref()) {
+            Target::List => self.entry_at(at).map_or(Target::List, Target::Entry),
+            target => target,
+        }
+    }
+
+    /// The boxes of the promotion choice that is open.
+    pub fn choice_boxes(&self) -> Option<ChoiceBoxes> {
+        let choice = self.machine.choice()?;
+        Some(self.layout.choice(choice.to, self.game.rules().promotions()))
+    }
+
+    /// Where the open field is.
+    pub fn field_place(&self) -> Option<FieldPlace> {
+        let (row, place) = entry_place(self.game, self.machine.edit()?.index);
+        Some(field_place(self.layout, row, place, self.scroll))
+    }
+
+    /// What of an edit lies at a pixel: the field, a key on the screen.
+    fn hit_edit(&self, glyphs: &Glyphs, at: Point) -> Option<Target> {
+        let edit = self.machine.edit()?;
+        let FieldPlace { frame, inside } = self.field_place()?;
+        let is_on_field = frame.intersect(self.layout.panel().list().area()).contains(at);
+        // A pointer that selects text goes on with it wherever it is.
+        if is_on_field || self.machine.is_selecting_text() {
+            let style = Style::regular(self.layout.text().body);
+            let start = text_start(glyphs, &edit.field, inside, style);
+            let place =
+                text::place_at(glyphs, edit.field.text(), style, at.x.saturating_sub(start));
+            return Some(Target::Field(place));
+        }
+        let keys = edit.has_screen_keys.then(|| self.layout.screen_keys())?;
+        keys.key_at(at).map(Target::ScreenKey)
+    }
+
+    fn entry_at(&self, at: Point) -> Option<usize> {
+        let list = self.layout.panel().list();
+        let (row, place) = list.entry_at(at, row_count(self.game), self.scroll)?;
+        let index = (2 * row + place).checked_sub(entries_before(self.game))?;
+        (index < self.game.entry_count()).then_some(index)
+    }
+}
+
+/// Where the text of a field begins, so that its caret is seen.
+pub(super) fn text_start(glyphs: &Glyphs, field: &Field, inside: Rect, style: Style) -> i32 {
+    let to_caret = text::measure(glyphs, &field.text()[..field.caret()], style);
+    inside.x - (to_caret - inside.w).max(0)
+}
+
+/// Where the field of an entry in this row and place is.
+pub(super) fn field_place(layout: &Layout, row: usize, place: usize, scroll: i32) -> FieldPlace {
+    let list = layout.panel().list();
+    let columns = list.columns(list.row(row, scroll));
+    let column = if place == 0 { columns.white } else { columns.black };
+    let margin = layout.scaled(9.0);
+    let frame = Rect { x: column.x - margin, ..column };
+    let inside = Rect { x: column.x, w: (frame.w - 2 * margin).max(0), ..column };
+    FieldPlace { frame, inside }
+}
+
+/// Rows that the list of a game has.
+pub fn row_count(game: &Game) -> usize {
+    (game.entry_count() + entries_before(game)).div_ceil(2)
+}
+
+/// Entries that are missing in the first row: White's, if Black began.
+pub(super) fn entries_before(game: &Game) -> usize {
+    game.first_position().turn().index()
+}
+
+/// Row of an entry, and its place in it, both from 0.
+pub(super) fn entry_place(game: &Game, index: usize) -> (usize, usize) {
+    let place = index + entries_before(game);
+    (place / 2, place % 2)
+}
