@@ -102,11 +102,11 @@ impl GameWindow {
             self.draw()?;
             let first = self.wait();
             // A move that was played by itself may have closed the field.
-            self.serve();
+            self.serve()?;
             let mut next = first;
             while let Some(event) = next {
                 let leaves = self.take(&event)?;
-                self.serve();
+                self.serve()?;
                 if leaves {
                     self.session.quit(self.clock.now_ms());
                     thread::sleep(FAREWELL);
@@ -176,7 +176,7 @@ impl GameWindow {
     }
 
     /// Does what the session wants of the system after an event.
-    fn serve(&mut self) {
+    fn serve(&mut self) -> Result<(), PlayError> {
         let clipboard = self.system.video.clipboard();
         match self.session.take_request() {
             // A clipboard that refuses is as if nothing had been asked for.
@@ -185,10 +185,16 @@ impl GameWindow {
                 let text = clipboard.clipboard_text().unwrap_or_default();
                 self.session.paste(self.clock.now_ms(), &text);
             }
+            Some(Request::Fullscreen) => self.toggle_fullscreen()?,
             None => {}
         }
         let field = self.session.field().map(|rect| self.presenter.to_units(rect));
         self.text_input.serve(&self.system.video, &self.system.events, field);
+        Ok(())
+    }
+
+    fn toggle_fullscreen(&mut self) -> Result<(), PlayError> {
+        Ok(self.presenter.set_fullscreen(!self.presenter.is_fullscreen())?)
     }
 
     /// Takes in an event; true if it asks the game to leave.
@@ -201,7 +207,7 @@ impl GameWindow {
                 self.take_window_event(t, win_event, timestamp);
             }
             Event::KeyDown { keycode: Some(Keycode::F11), repeat: false, .. } => {
-                self.presenter.set_fullscreen(!self.presenter.is_fullscreen())?;
+                self.toggle_fullscreen()?;
             }
             Event::User { .. } => self.text_input.has_started(),
             Event::TextEditing { ref text, .. } => self.text_input.compose(text),

@@ -42,6 +42,8 @@ pub enum Request {
     Copy(String),
     /// To be given the clipboard's text, by [`Session::paste`].
     Paste,
+    /// To fill the screen with the window, or no longer.
+    Fullscreen,
 }
 
 /// A game, the person's hands, and the picture of both.
@@ -65,8 +67,8 @@ pub struct Session {
     /// Where the mouse is, if it is in the window.
     mouse: Option<Point>,
     picture: Picture,
-    /// Size of the picture as it was painted last.
-    painted_size: (u32, u32),
+    /// Whether all has to be painted, for things lie elsewhere.
+    is_laid_out_anew: bool,
 }
 
 impl Session {
@@ -94,7 +96,7 @@ impl Session {
             request: None,
             mouse: None,
             picture: Picture::new(theme),
-            painted_size: (0, 0),
+            is_laid_out_anew: true,
         }
     }
 
@@ -223,6 +225,10 @@ impl Session {
             self.caret_since_ms = t;
             self.is_caret_lit = true;
         }
+        if after.2 == Some(Question::NewGame) {
+            self.details.clear();
+            self.details.push_str("The game under way is given up.");
+        }
         if after != before {
             self.look_under_mouse();
         }
@@ -239,12 +245,19 @@ impl Session {
         if size == self.size {
             return;
         }
+        self.size = size;
+        self.lay_out();
+        self.machine.handle(Event::Resized, &self.game);
+    }
+
+    /// Lays the picture out anew.
+    fn lay_out(&mut self) {
         // The newest move stays in sight if it was.
         let was_at_end = self.scroll == self.furthest_scroll();
-        self.size = size;
-        self.layout = Layout::new(self.game.rules().board(), size, Army::WHITE);
+        let board = self.game.rules().board();
+        self.layout = Layout::new(board, self.size, self.machine.bottom());
+        self.is_laid_out_anew = true;
         self.scroll_to(if was_at_end { i32::MAX } else { self.scroll });
-        self.machine.handle(Event::Resized, &self.game);
         self.look_under_mouse();
     }
 
@@ -252,8 +265,8 @@ impl Session {
     /// of that is left.
     pub fn paint(&mut self, frame: &mut Frame<'_>) {
         let size = (frame.width as u32, frame.height as u32);
-        let is_fresh = frame.fresh || self.painted_size != size;
         self.resize(size);
+        let is_fresh = frame.fresh || self.is_laid_out_anew;
         let Some(mut canvas) = Canvas::new(frame.pixels, size.0, size.1, frame.stride) else {
             return;
         };
@@ -269,7 +282,7 @@ impl Session {
         for rect in painted {
             frame.mark(rect.x, rect.y, rect.w.max(0) as u32, rect.h.max(0) as u32);
         }
-        self.painted_size = size;
+        self.is_laid_out_anew = false;
     }
 
     fn carry_out(&mut self, t: u64, intent: Intent) {
@@ -306,7 +319,9 @@ impl Session {
                     self.changed(i32::MAX);
                 }
             }
-            Intent::Confirm(Question::Unreadable) => {}
+            Intent::Confirm(Question::NewGame | Question::Unreadable) => {}
+            Intent::Flip => self.lay_out(),
+            Intent::Fullscreen => self.request = Some(Request::Fullscreen),
             Intent::Scroll(Scroll::Pixels(pixels)) => {
                 self.scroll_to(self.scroll.saturating_add(pixels));
             }

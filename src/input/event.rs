@@ -176,6 +176,10 @@ pub enum Intent {
     NewGame,
     /// To take back one move.
     Undo,
+    /// To turn the board: the machine says whose side is at the bottom.
+    Flip,
+    /// To fill the screen with the window, or no longer.
+    Fullscreen,
     /// To move the list.
     Scroll(Scroll),
     /// To change the text of an entry.

@@ -2,9 +2,10 @@
 
 use super::choices::{self, Destinations, Way};
 use super::edit::{Edit, Step};
+use super::keyboard::Keyboard;
 use super::question::{Answer, Question};
 use super::{
-    Button, Contact, Control, CursorShape, Event, Intent, Key, KeyPress, Point, PointerId, Scroll,
+    Button, Contact, Control, CursorShape, Event, Intent, KeyPress, Point, PointerId, Scroll,
     Target,
 };
 use crate::board::Cell;
@@ -124,7 +125,7 @@ pub enum State {
 
 impl State {
     /// The pointer that is at work.
-    fn pointer(self) -> Option<PointerId> {
+    pub(super) fn pointer(self) -> Option<PointerId> {
         match self {
             State::Idle
             | State::Selected(_)
@@ -161,13 +162,13 @@ impl State {
         }
     }
 
-    fn with_selection(selected: Option<Cell>) -> State {
+    pub(super) fn with_selection(selected: Option<Cell>) -> State {
         selected.map_or(State::Idle, State::Selected)
     }
 
     /// The state once the pointer at work is taken away: a piece is back on
     /// its cell and no longer selected, everything else is as before.
-    fn let_go(self) -> State {
+    pub(super) fn let_go(self) -> State {
         match self {
             State::Idle
             | State::Selected(_)
@@ -185,7 +186,7 @@ impl State {
     }
 
     /// The state after Escape: one step back.
-    fn taken_back(self) -> State {
+    pub(super) fn taken_back(self) -> State {
         match self {
             State::Selected(_)
             | State::Editing(_)
@@ -231,9 +232,11 @@ struct Decision {
 /// The state machine of pointer and keyboard.
 #[derive(Clone, Debug)]
 pub struct Machine {
-    state: State,
+    pub(super) state: State,
     /// What lies under the pointer.
     hovered: Target,
+    pub(super) keyboard: Keyboard,
+    pub(super) bottom: Army,
     last_decision: Option<Decision>,
 }
 
@@ -246,7 +249,13 @@ impl Default for Machine {
 impl Machine {
     /// The machine before the first event.
     pub fn new() -> Self {
-        Machine { state: State::Idle, hovered: Target::Outside, last_decision: None }
+        Machine {
+            state: State::Idle,
+            hovered: Target::Outside,
+            keyboard: Keyboard::default(),
+            bottom: Army::WHITE,
+            last_decision: None,
+        }
     }
 
     /// Takes in an event; answers with what the person asks for by it. The
@@ -264,7 +273,7 @@ impl Machine {
                     self.state = self.state.let_go();
                 }
             }
-            Event::Key(press) => return self.key(press),
+            Event::Key(press) => return self.key(press, game),
             Event::Interrupted => {
                 self.state = self.state.let_go();
                 self.hovered = Target::Outside;
@@ -274,7 +283,7 @@ impl Machine {
                     edit.write(&text);
                 }
             }
-            Event::Ask(question) => self.state = State::Asking(question),
+            Event::Ask(question) => self.ask(question),
             Event::GameChanged => self.state = self.state.in_new_position(),
             Event::Released(Button::Other, _) | Event::Resized => {}
         }
@@ -377,7 +386,7 @@ impl Machine {
         let acts = match self.hovered {
             Target::Choice(_) => self.choice().is_some(),
             Target::Control(control) => is_enabled(control, game),
-            Target::Cell(cell) => self.choice().is_none() && self.acts_on(cell, game),
+            Target::Cell(cell) => self.choice().is_none() && self.would_act_on(cell, game),
             Target::Entry(_) | Target::ScreenKey(_) | Target::Answer(_) => true,
             Target::List | Target::Field(_) | Target::Elsewhere | Target::Outside => false,
         };
@@ -389,7 +398,7 @@ impl Machine {
         self.state
     }
 
-    fn acts_on(&self, cell: Cell, game: &Game) -> bool {
+    fn would_act_on(&self, cell: Cell, game: &Game) -> bool {
         let is_destination = |from| !matches!(choices::way(game, from, cell), Way::None);
         choices::is_own_piece(game, cell) || self.selected().is_some_and(is_destination)
     }
@@ -401,20 +410,14 @@ impl Machine {
         }
     }
 
-    fn key(&mut self, press: KeyPress) -> Option<Intent> {
-        if let Some(edit) = self.edit_mut() {
-            let step = edit.key(press);
-            return self.follow(step);
+    fn key(&mut self, press: KeyPress, game: &Game) -> Option<Intent> {
+        match self.edit_mut() {
+            Some(edit) => {
+                let step = edit.key(press);
+                self.follow(step)
+            }
+            None => self.key_outside_field(press, game),
         }
-        let question = self.question();
-        match (press.key, question) {
-            (Key::Escape, _) => self.state = self.state.taken_back(),
-            (Key::Enter, Some(question)) => return self.answer(question, question.on_enter()),
-            (Key::Letter('c'), None) if press.control => return Some(Intent::CopyList),
-            (Key::Letter('v'), None) if press.control => return Some(Intent::Paste),
-            _ => {}
-        }
-        None
     }
 
     /// Goes on after something was done in the field.
@@ -425,9 +428,18 @@ impl Machine {
         step.intent
     }
 
-    fn answer(&mut self, question: Question, answer: Answer) -> Option<Intent> {
+    fn ask(&mut self, question: Question) {
+        self.state = State::Asking(question);
+        self.leave_answer();
+    }
+
+    pub(super) fn answer(&mut self, question: Question, answer: Answer) -> Option<Intent> {
         self.state = State::Idle;
-        (answer == Answer::Yes).then_some(Intent::Confirm(question))
+        let confirmed = match question {
+            Question::NewGame => Intent::NewGame,
+            _ => Intent::Confirm(question),
+        };
+        (answer == Answer::Yes).then_some(confirmed)
     }
 
     fn moved(&mut self, contact: Contact) -> Option<Intent> {
@@ -486,6 +498,7 @@ impl Machine {
         }
         // A press elsewhere has come between: what follows is meant.
         self.last_decision = None;
+        self.leave_keyboard();
         let intent = match self.state {
             State::Asking(question) => {
                 if let Target::Answer(answer) = over
@@ -620,7 +633,7 @@ impl Machine {
             State::PressedControl { control, selected, .. } => {
                 self.state = State::with_selection(selected);
                 let acts = over == Target::Control(control) && is_enabled(control, game);
-                acts.then(|| self.operate(control))
+                acts.then(|| self.operate(control, game))?
             }
             State::PressedEntry { index, selected, .. } => {
                 self.state = match over {
@@ -648,11 +661,16 @@ impl Machine {
         }
     }
 
-    fn operate(&mut self, control: Control) -> Intent {
+    /// Does what a button does. A game under way is not given up unasked.
+    pub(super) fn operate(&mut self, control: Control, game: &Game) -> Option<Intent> {
         self.state = State::Idle;
         match control {
-            Control::NewGame => Intent::NewGame,
-            Control::Undo => Intent::Undo,
+            Control::NewGame if is_under_way(game) => {
+                self.ask(Question::NewGame);
+                None
+            }
+            Control::NewGame => Some(Intent::NewGame),
+            Control::Undo => Some(Intent::Undo),
         }
     }
 
@@ -702,6 +720,11 @@ fn slop(pointer: PointerId) -> u16 {
         PointerId::Mouse => MOUSE_SLOP,
         PointerId::Finger(_) => FINGER_SLOP,
     }
+}
+
+/// Whether something would be lost with the game.
+fn is_under_way(game: &Game) -> bool {
+    game.entry_count() > 0 && !game.status().is_over()
 }
 
 /// Whether a button of the panel has something to do.

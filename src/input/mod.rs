@@ -8,6 +8,8 @@ mod choices;
 mod edit;
 mod event;
 pub mod field;
+mod focus;
+mod keyboard;
 mod machine;
 mod point;
 mod question;
@@ -19,6 +21,7 @@ pub use event::{
     Scroll, Target,
 };
 pub use field::{Field, FieldText};
+pub use focus::Focus;
 pub use machine::{Machine, PromotionChoice, State, is_enabled};
 pub use point::Point;
 pub use question::{Answer, Question};

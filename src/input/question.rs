@@ -3,6 +3,8 @@
 /// Something that is asked, or told with nothing to choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
+    /// Whether to give up the game under way for a new one.
+    NewGame,
     /// Whether to start the game of a pasted text.
     StartPasted,
     /// A pasted text could not be read.
@@ -27,7 +29,7 @@ impl Question {
     /// Whether the question has this button.
     pub fn has(self, answer: Answer) -> bool {
         match self {
-            Question::StartPasted => true,
+            Question::NewGame | Question::StartPasted => true,
             Question::Unreadable => answer == Answer::No,
         }
     }

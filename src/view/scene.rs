@@ -344,6 +344,7 @@ fn title(game: &Game) -> ShortText {
 fn dialog(question: Question, sight: &Sight<'_>) -> DialogLook {
     let machine = sight.machine;
     let (title, words) = match question {
+        Question::NewGame => ("Start a new game?", ["New game", "Play on"]),
         Question::StartPasted => ("Start this game?", ["Start", "Cancel"]),
         Question::Unreadable => ("This cannot be read", ["", "Close"]),
     };

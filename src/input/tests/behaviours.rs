@@ -260,10 +260,34 @@ fn undo_and_new_game_close_the_choice() {
     for (control, plies) in [(Control::Undo, 1), (Control::NewGame, 0)] {
         let mut scene = Scene::new();
         scene.open_choice();
-        assert!(scene.click(Target::Control(control)).is_some());
+        let mut intent = scene.click(Target::Control(control));
+        if control == Control::NewGame {
+            assert_eq!(intent, None);
+            intent = scene.click(Target::Answer(Answer::Yes));
+        }
+        assert!(intent.is_some());
         assert!(is_idle(&scene));
         assert_eq!(scene.game.plies(), plies);
     }
+}
+
+#[test]
+fn a_game_under_way_is_not_given_up_unasked() {
+    let new_game = Target::Control(Control::NewGame);
+    let mut scene = Scene::new();
+    for answer in [Answer::No, Answer::Yes] {
+        assert_eq!(scene.click(new_game), None);
+        assert_eq!(scene.machine.question(), Some(Question::NewGame));
+        let intent = (answer == Answer::Yes).then_some(Intent::NewGame);
+        assert_eq!(scene.click(Target::Answer(answer)), intent);
+    }
+    // Nothing is lost with an empty list, nor with a game that has ended.
+    assert_eq!(scene.click(new_game), Some(Intent::NewGame));
+    let mut ended = Scene::of_fen("1/3/5/3k3/9/11/11/11/11/11/RK9 w - 98 1");
+    ended.play_by_itself("b1", "b2");
+    ended.play_by_itself("f8", "f9");
+    assert!(ended.game.status().is_over());
+    assert_eq!(ended.click(new_game), Some(Intent::NewGame));
 }
 
 #[test]

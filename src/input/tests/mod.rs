@@ -2,6 +2,7 @@
 
 mod behaviours;
 mod editing;
+mod keyboard;
 mod scene;
 mod sequences;
 mod table;

@@ -69,6 +69,8 @@ impl Scene {
                 | Intent::Copy(_)
                 | Intent::CopyList
                 | Intent::Paste
+                | Intent::Flip
+                | Intent::Fullscreen
                 | Intent::Confirm(_),
             )
             | None => {}

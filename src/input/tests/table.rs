@@ -23,7 +23,7 @@ const STATES: [&str; 15] = [
     "pressed-answer",
 ];
 
-const EVENTS: [&str; 35] = [
+const EVENTS: [&str; 40] = [
     "wobble",
     "move",
     "move-field",
@@ -51,6 +51,11 @@ const EVENTS: [&str; 35] = [
     "resized",
     "escape",
     "enter",
+    "tab",
+    "up",
+    "space",
+    "letter-n",
+    "letter-f",
     "backspace",
     "copy",
     "cut",
@@ -162,6 +167,11 @@ fn event(scene: &Scene, event: &str) -> Event {
         "resized" => Event::Resized,
         "escape" => Event::Key(Key::Escape.into()),
         "enter" => Event::Key(Key::Enter.into()),
+        "tab" => Event::Key(Key::Tab.into()),
+        "up" => Event::Key(Key::Up.into()),
+        "space" => Event::Key(Key::Space.into()),
+        "letter-n" => Event::Key(Key::Letter('n').into()),
+        "letter-f" => Event::Key(Key::Letter('f').into()),
         "backspace" => Event::Key(Key::Backspace.into()),
         "copy" => shortcut('c'),
         "cut" => shortcut('x'),
@@ -228,6 +238,8 @@ fn intent_text(scene: &Scene, intent: Option<Intent>) -> String {
         }
         Some(Intent::NewGame) => " ! new-game".to_owned(),
         Some(Intent::Undo) => " ! undo".to_owned(),
+        Some(Intent::Flip) => " ! flip".to_owned(),
+        Some(Intent::Fullscreen) => " ! fullscreen".to_owned(),
         Some(Intent::Edit { index, text }) => format!(" ! edit {index} {text}"),
         Some(Intent::Copy(text)) => format!(" ! copy {text}"),
         Some(Intent::CopyList) => " ! copy-list".to_owned(),
