@@ -313,6 +313,11 @@ impl Machine {
         }
     }
 
+    /// Whether a finger drags it.
+    pub fn is_dragged_by_finger(&self) -> bool {
+        matches!(self.state, State::Dragging { pointer: PointerId::Finger(_), .. })
+    }
+
     /// The promotion choice that is open.
     pub fn choice(&self) -> Option<PromotionChoice> {
         match self.state {

@@ -62,6 +62,10 @@ impl Painter {
         if let Some(dialog) = &scene.dialog {
             sheet.dialog(dialog);
         }
+        if let Some(button) = scene.focus {
+            let (corner, thickness) = (layout.scaled(8.0), layout.scaled(3.0).max(2));
+            sheet.canvas.frame(button, corner, thickness, theme.selected);
+        }
     }
 
     /// The glyphs, for measuring text.
@@ -115,6 +119,9 @@ impl Sheet<'_, '_> {
         if look.mark == Mark::Destination {
             self.symbol(Symbol::Cell, centre, self.theme.destination);
             self.symbol(Symbol::Dot, centre, self.theme.destination_dot);
+        }
+        if look.is_framed {
+            self.symbol(Symbol::Cursor, centre, self.theme.rim);
         }
         if let Some(piece) = look.piece {
             self.piece(piece, centre, self.radius());

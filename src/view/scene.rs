@@ -40,6 +40,8 @@ pub struct CellLook {
     pub piece: Option<Piece>,
     /// Its mark.
     pub mark: Mark,
+    /// Whether the keyboard is on it, or a dragged piece would land there.
+    pub is_framed: bool,
 }
 
 /// How a button looks.
@@ -158,6 +160,8 @@ pub struct Scene {
     pub choice: Option<ChoiceLook>,
     /// The piece that is dragged.
     pub held: Option<HeldPiece>,
+    /// The button that the keyboard is on.
+    pub focus: Option<Rect>,
     /// The keys on the screen.
     pub screen_keys: Option<ScreenKeysLook>,
     /// The question that is open.
@@ -172,7 +176,8 @@ impl Scene {
         self.status = game.status().sentence(game.position().turn());
         self.title = title(game);
         self.buttons = Control::ALL.map(|control| button(control, game, machine));
-        self.update_cells(game, machine);
+        self.update_cells(sight);
+        self.focus = sight.focused_button();
         self.list.update(sight);
         self.choice = sight.choice_boxes().map(|boxes| ChoiceLook {
             boxes,
@@ -192,7 +197,8 @@ impl Scene {
         self.dialog = machine.question().map(|question| dialog(question, sight));
     }
 
-    fn update_cells(&mut self, game: &Game, machine: &Machine) {
+    fn update_cells(&mut self, sight: &Sight<'_>) {
+        let Sight { game, machine, .. } = *sight;
         let dragged = machine.dragged();
         let (destinations, choice) = (machine.destinations(game), machine.choice());
         let mark = |cell: Cell| {
@@ -213,12 +219,17 @@ impl Scene {
             let is_held = dragged.is_some_and(|(origin, _)| origin == cell);
             game.position().piece_at(cell).filter(|_| !is_held)
         };
+        let framed = sight.framed_cell(destinations);
+        let look = |cell| CellLook {
+            piece: piece(cell),
+            mark: mark(cell),
+            is_framed: framed == Some(cell),
+        };
         self.cells.clear();
-        let cells = game.rules().board().cells();
-        self.cells.extend(cells.map(|cell| CellLook { piece: piece(cell), mark: mark(cell) }));
+        self.cells.extend(game.rules().board().cells().map(look));
         self.held = dragged.and_then(|(origin, at)| {
             let piece = game.position().piece_at(origin)?;
-            Some(HeldPiece { piece, at })
+            Some(HeldPiece { piece, at: sight.held_at(at) })
         });
     }
 
@@ -252,6 +263,9 @@ impl Scene {
         if self.held != old.held {
             let held = [self.held, old.held].into_iter().flatten();
             held.for_each(|held| changed(layout.grid().rect_round(held.at)));
+        }
+        if self.focus != old.focus {
+            [self.focus, old.focus].into_iter().flatten().for_each(&mut changed);
         }
         if self.screen_keys != old.screen_keys {
             changed(layout.screen_keys().area());

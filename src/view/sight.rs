@@ -4,8 +4,9 @@ use super::geometry::{Point, Rect};
 use super::glyphs::Glyphs;
 use super::layout::{ChoiceBoxes, Layout};
 use super::text::{self, Style};
+use crate::board::Cell;
 use crate::game::Game;
-use crate::input::{Field, Machine, Target};
+use crate::input::{Destinations, Field, Focus, Machine, Target};
 
 /// A game, the person's hands at it, and how they are looked at.
 #[derive(Clone, Copy)]
@@ -58,6 +59,41 @@ impl<'a> Sight<'a> {
     pub fn choice_boxes(&self) -> Option<ChoiceBoxes> {
         let choice = self.machine.choice()?;
         Some(self.layout.choice(choice.to, self.game.rules().promotions()))
+    }
+
+    /// The cell that is framed: where the keyboard is, or where a dragged piece
+    /// would land if it were dropped now.
+    pub(super) fn framed_cell(&self, destinations: Destinations) -> Option<Cell> {
+        match (self.machine.focus(), self.machine.hovered()) {
+            (_, Target::Cell(cell)) if self.machine.dragged().is_some() => {
+                (destinations.empty | destinations.captures).contains(cell).then_some(cell)
+            }
+            (Some(Focus::Cell(cell)), _) => Some(cell),
+            _ => None,
+        }
+    }
+
+    /// The button that the keyboard is on.
+    pub(super) fn focused_button(&self) -> Option<Rect> {
+        match self.machine.focus()? {
+            Focus::Cell(_) => None,
+            Focus::Control(control) => Some(self.layout.panel().control(control)),
+            Focus::Answer(answer) => Some(self.layout.dialog().button(answer)),
+            Focus::Choice(kind) => {
+                let choice = self.choice_boxes()?;
+                let mut boxes = choice.boxes().iter();
+                boxes.find(|(of, _)| *of == kind).map(|&(_, rect)| rect)
+            }
+        }
+    }
+
+    /// The middle of a dragged piece: at the mouse, but above a finger, which
+    /// would hide it.
+    pub(super) fn held_at(&self, at: Point) -> Point {
+        match self.machine.is_dragged_by_finger() {
+            true => Point::new(at.x, at.y.saturating_sub(3 * self.layout.grid().half_height() / 2)),
+            false => at,
+        }
     }
 
     /// Where the open field is.

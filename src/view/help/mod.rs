@@ -185,7 +185,7 @@ impl Writer<'_> {
                 () if destinations.empty.contains(cell) => Mark::Destination,
                 () => Mark::None,
             };
-            CellLook { piece: game.position().piece_at(cell), mark }
+            CellLook { piece: game.position().piece_at(cell), mark, is_framed: false }
         };
         Some(board.cells().map(look).collect())
     }

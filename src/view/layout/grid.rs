@@ -1,7 +1,7 @@
 //! Where the cells are, and the labels beside them.
 
 use super::sizes::Sizes;
-use crate::board::{Board, Cell};
+use crate::board::{Board, Cell, Direction};
 use crate::rules::Army;
 use crate::view::geometry::{Point, Rect};
 
@@ -57,7 +57,7 @@ impl Grid {
         let (width, height) = measure.size(&places);
         Grid {
             labels: match measure.is_labelled {
-                true => labels(board, &centres, &measure, bottom),
+                true => labels(board, &centres, &measure),
                 false => Vec::new(),
             },
             centres,
@@ -143,6 +143,7 @@ impl Grid {
 
 /// Files from the left and half rows from the top, of each cell and in all.
 struct Places {
+    is_turned: bool,
     of_cells: Vec<(i32, i32)>,
     columns: i32,
     rows: i32,
@@ -163,6 +164,7 @@ impl Places {
             *row -= top;
         }
         Places {
+            is_turned,
             columns: of_cells.iter().map(|place| place.0).max().unwrap_or(0),
             rows: of_cells.iter().map(|place| place.1).max().unwrap_or(0),
             of_cells,
@@ -177,24 +179,28 @@ struct Measure {
     /// Distance of two files.
     column: i32,
     is_labelled: bool,
+    /// Whether the board is turned, and its labels with it: the letters stand
+    /// above, and the numbers to the right.
+    is_turned: bool,
 }
 
 impl Measure {
-    fn new(half_height: i32, is_labelled: bool) -> Self {
+    fn new(half_height: i32, is_labelled: bool, is_turned: bool) -> Self {
         let column = f64::from(half_height) * COLUMN / HALF_HEIGHT;
-        Measure { half_height, column: column.round() as i32, is_labelled }
+        Measure { half_height, column: column.round() as i32, is_labelled, is_turned }
     }
 
     /// The largest that fits into the area, or else the smallest of all.
     fn largest(places: &Places, area: Rect, is_labelled: bool) -> Self {
+        let measure = |half_height| Measure::new(half_height, is_labelled, places.is_turned);
         (1..)
-            .map(|half_height| Measure::new(half_height, is_labelled))
+            .map(measure)
             .take_while(|measure| {
                 let (width, height) = measure.size(places);
                 width <= area.w && height <= area.h
             })
             .last()
-            .unwrap_or(Measure::new(1, is_labelled))
+            .unwrap_or(measure(1))
     }
 
     fn radius(&self) -> f64 {
@@ -219,27 +225,43 @@ impl Measure {
         self.half_height + self.rim() + (0.65 * self.label()).round() as i32
     }
 
-    /// Space from the middle of an outermost cell to the end of the extent.
-    fn left(&self) -> i32 {
+    /// Space from the middle of an outermost cell to the end of the extent: on
+    /// sides with and without labels.
+    fn beside_numbers(&self) -> i32 {
         let label = self.to_rank_label() + LETTER_WIDTH * self.label();
         let label = if self.is_labelled { label.ceil() as i32 + 1 } else { 0 };
-        self.right().max(label)
+        self.beside().max(label)
     }
 
-    fn right(&self) -> i32 {
+    fn beside(&self) -> i32 {
         self.radius().ceil() as i32 + self.rim()
     }
 
-    fn above(&self) -> i32 {
+    fn beyond_letters(&self) -> i32 {
+        match self.is_labelled {
+            true => self.to_file_label() + (0.5 * self.label()).ceil() as i32,
+            false => self.beyond(),
+        }
+    }
+
+    fn beyond(&self) -> i32 {
         self.half_height + self.rim()
     }
 
+    fn left(&self) -> i32 {
+        if self.is_turned { self.beside() } else { self.beside_numbers() }
+    }
+
+    fn right(&self) -> i32 {
+        if self.is_turned { self.beside_numbers() } else { self.beside() }
+    }
+
+    fn above(&self) -> i32 {
+        if self.is_turned { self.beyond_letters() } else { self.beyond() }
+    }
+
     fn below(&self) -> i32 {
-        if self.is_labelled {
-            self.to_file_label() + (0.5 * self.label()).ceil() as i32
-        } else {
-            self.above()
-        }
+        if self.is_turned { self.beyond() } else { self.beyond_letters() }
     }
 
     fn size(&self, places: &Places) -> (i32, i32) {
@@ -254,38 +276,40 @@ impl Measure {
     /// they leave it.
     fn first_centre(&self, places: &Places, area: Rect) -> Point {
         let (_, height) = self.size(places);
-        let x = (area.w - places.columns * self.column) / 2;
+        let board = places.columns * self.column;
+        let x = ((area.w - board) / 2).min(area.w - board - self.right());
         let y = (area.h - height).div_euclid(2) + self.above();
         Point::new(area.x + x.max(self.left()), area.y + y)
     }
 }
 
-fn labels(board: &Board, centres: &[Point], measure: &Measure, bottom: Army) -> Vec<Label> {
-    let file_letters = board.cells().filter(|&cell| is_lowest(cell, centres)).map(|cell| {
-        let name = board.name(cell);
+/// File letters beyond White's end of each file, rank numbers beside the end of
+/// each rank on White's left.
+fn labels(board: &Board, centres: &[Point], measure: &Measure) -> Vec<Label> {
+    let sign = if measure.is_turned { -1 } else { 1 };
+    let away = |cell: Cell, left: i32, up: i32| {
         let Point { x, y } = centres[cell.index()];
+        Point::new(x - sign * left, y - sign * up)
+    };
+    let file_letters = board.cells().filter(|&cell| is_first_of_file(board, cell)).map(|cell| {
+        let name = board.name(cell);
         Label {
             text: name.trim_end_matches(|c: char| c.is_ascii_digit()).to_owned(),
-            centre: Point::new(x, y + measure.to_file_label()),
+            centre: away(cell, 0, -measure.to_file_label()),
         }
     });
     let rows = board.rows().iter().rev().zip(1..);
     let rank_numbers = rows.filter_map(|(row, number): (_, u32)| {
         let text = number.to_string();
-        let ends = [row.first()?, row.last()?].map(|end| centres[end.index()]);
-        let Point { x, y } = ends.into_iter().min_by_key(|end| end.x)?;
         let half_width = 0.5 * LETTER_WIDTH * measure.label() * text.len() as f64;
         let left = (measure.to_rank_label() + half_width).round() as i32;
         let up = (0.69 * f64::from(measure.half_height)).round() as i32;
-        // Outward: a rank's ends are its highest cells, or its lowest ones if
-        // the board is turned.
-        let up = if bottom == Army::WHITE { up } else { -up };
-        Some(Label { text, centre: Point::new(x - left, y - up) })
+        Some(Label { text, centre: away(*row.first()?, left, up) })
     });
     file_letters.chain(rank_numbers).collect()
 }
 
-fn is_lowest(cell: Cell, centres: &[Point]) -> bool {
-    let Point { x, y } = centres[cell.index()];
-    !centres.iter().any(|other| other.x == x && other.y > y)
+/// Whether no cell of the file is nearer to White.
+fn is_first_of_file(board: &Board, cell: Cell) -> bool {
+    board.neighbour(cell, Direction::clock(6)).is_none()
 }
