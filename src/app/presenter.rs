@@ -131,20 +131,14 @@ impl Presenter {
     /// The output pixel at a pointer's place given in window units.
     pub fn to_pixels(&self, x: i32, y: i32) -> (i32, i32) {
         let (window, output) = (self.window_size(), self.size());
-        let scale = |at: i32, from: u32, to: u32| {
-            (i64::from(at) * i64::from(to)).div_euclid(i64::from(from.max(1))) as i32
-        };
-        (scale(x, window.0, output.0), scale(y, window.1, output.1))
+        (rescaled(x, window.0, output.0), rescaled(y, window.1, output.1))
     }
 
     /// A rectangle of output pixels in window units.
     pub fn to_units(&self, rect: crate::view::geometry::Rect) -> Rect {
         let (window, output) = (self.window_size(), self.size());
-        let scale = |at: i32, to: u32, from: u32| {
-            (i64::from(at) * i64::from(to)).div_euclid(i64::from(from.max(1))) as i32
-        };
-        let across = |x: i32| scale(x, window.0, output.0);
-        let down = |y: i32| scale(y, window.1, output.1);
+        let across = |x: i32| rescaled(x, output.0, window.0);
+        let down = |y: i32| rescaled(y, output.1, window.1);
         let (width, height) = (across(rect.w).max(1), down(rect.h).max(1));
         Rect::new(across(rect.x), down(rect.y), width as u32, height as u32)
     }
@@ -306,6 +300,11 @@ fn shown(whole: bool, size: (u32, u32), dirty: &mut Vec<Rect>) -> &[Rect] {
     dirty
 }
 
+/// A place on a side of `from` units where it is counted in `to` units.
+fn rescaled(at: i32, from: u32, to: u32) -> i32 {
+    (i64::from(at) * i64::from(to)).div_euclid(i64::from(from.max(1))) as i32
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -326,6 +325,23 @@ mod tests {
         frame.mark(0, 0, 0, 3);
         frame.mark(3, 2, 1, 1);
         assert_eq!(dirty, [Rect::new(0, 1, 2, 2), Rect::new(3, 2, 1, 1)]);
+    }
+
+    #[test]
+    fn the_pointer_maps_right_at_every_scale() {
+        for (window, output) in [(800, 800), (800, 1200), (800, 1600), (1366, 2049)] {
+            assert_eq!(rescaled(0, window, output), 0);
+            let last = rescaled(window as i32 - 1, window, output);
+            assert!(last < output as i32 && last >= output as i32 - 2);
+            // Outside stays outside: a drag may leave the window on either side.
+            assert!(rescaled(-1, window, output) < 0);
+            assert!(rescaled(window as i32, window, output) >= output as i32);
+            for pixel in 0..output as i32 {
+                let back = rescaled(rescaled(pixel, output, window), window, output);
+                assert!((0..=2).contains(&(pixel - back)), "{pixel} of {output}");
+            }
+        }
+        assert_eq!(rescaled(5, 0, 100), 500);
     }
 
     #[test]
