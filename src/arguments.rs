@@ -128,6 +128,9 @@ pub struct PlayArguments {
     /// A position to begin with instead of the game in progress
     #[arg(long)]
     pub fen: Option<String>,
+    /// Crash after so many moves, to try what looks after the game
+    #[arg(long, value_name = "MOVES", hide = true)]
+    pub crash_after: Option<usize>,
     #[command(flatten)]
     pub settings: SettingArguments,
 }
@@ -142,7 +145,7 @@ pub struct SettingArguments {
     /// Size of the window in pixels [default: 1280x800]
     #[arg(long, value_name = "WxH")]
     pub size: Option<Size>,
-    /// Fill the screen; F11 changes it at any time
+    /// Fill the screen; F11 changes it at any time, but for a kiosk
     #[arg(long)]
     pub fullscreen: bool,
     /// How pixels reach the screen [default: auto]

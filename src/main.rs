@@ -73,7 +73,8 @@ fn play(rules: &'static RuleSet, file: Option<PathBuf>, arguments: PlayArguments
     let opening = Opening::new(&folders, rules, asked);
     let settings = settings(&folders, &arguments.settings);
     let journal = Journal::open(settings.log.value.as_deref());
-    let play = || app::play::play(opening, &settings, journal);
+    let crash_after = arguments.crash_after;
+    let play = || app::play::play(opening, &settings, journal, crash_after);
     Ok(crash::guard(folders.state, play)??)
 }
 

@@ -8,6 +8,8 @@ use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use super::complaint::complain;
+
 /// Exit code of a program that ended by a defect of its own.
 pub const EXIT_CODE: u8 = 70;
 
@@ -34,6 +36,27 @@ pub fn guard<T>(folder: Option<PathBuf>, work: impl FnOnce() -> T) -> Result<T, 
     done.map_err(|_| Crash)
 }
 
+/// A crash on purpose, by which a keeper sees whether everything round the game
+/// does what it should when it crashes.
+#[derive(Debug)]
+pub struct Rehearsal {
+    last_ply: Option<usize>,
+}
+
+impl Rehearsal {
+    /// After so many moves in a game in which `plies` have been played; or
+    /// never.
+    pub fn new(moves: Option<usize>, plies: usize) -> Self {
+        Rehearsal { last_ply: moves.map(|moves| plies.saturating_add(moves)) }
+    }
+
+    /// Panics if enough moves have been played.
+    pub fn attend(&self, plies: usize) {
+        let is_over = self.last_ply.is_some_and(|last| plies >= last);
+        assert!(!is_over, "the crash that the command line asks for");
+    }
+}
+
 fn report(folder: Option<&Path>, info: &PanicHookInfo<'_>) {
     let text = format!(
         "Hexdrift {}\n{:?}\n{info}\n\n{}\n",
@@ -42,11 +65,11 @@ fn report(folder: Option<&Path>, info: &PanicHookInfo<'_>) {
         Backtrace::force_capture(),
     );
     match folder.map(|folder| write_new(folder, text.as_bytes())) {
-        Some(Ok(path)) => eprintln!(
-            "hexdrift: the game met a defect and has to end; the report is {}",
-            path.display()
-        ),
-        _ => eprintln!("hexdrift: the game met a defect and has to end:\n{text}"),
+        Some(Ok(path)) => {
+            let path = path.display();
+            complain(&format!("the game met a defect and has to end; the report is {path}"));
+        }
+        _ => complain(&format!("the game met a defect and has to end:\n{text}")),
     }
 }
 

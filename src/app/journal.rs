@@ -11,7 +11,7 @@ use super::complaint::complain;
 use crate::game::Game;
 use crate::rules::Move;
 
-/// Who played a move.
+/// Who played a move, or began a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
@@ -19,6 +19,8 @@ pub enum By {
     Hand,
     /// The countdown of a forced move.
     Auto,
+    /// Nobody: there was no input for long.
+    Idle,
 }
 
 /// One thing that happened.
@@ -29,7 +31,7 @@ enum Event<'a> {
     Move(Played<'a>),
     Undo { fen: &'a str, status: &'a str },
     Edit { index: usize, text: &'a str, fen: &'a str, status: &'a str },
-    NewGame { fen: &'a str },
+    NewGame { by: By, fen: &'a str },
     Verdict { status: &'a str },
     Quit,
 }
@@ -136,8 +138,8 @@ impl Journal {
     }
 
     /// A new game was begun.
-    pub fn new_game(&mut self, t: u64, game: &Game) {
-        self.write(t, Event::NewGame { fen: &game.rules().fen(game.position()) });
+    pub fn new_game(&mut self, t: u64, game: &Game, by: By) {
+        self.write(t, Event::NewGame { by, fen: &game.rules().fen(game.position()) });
         self.comes_to_stand(t, game);
     }
 

@@ -6,6 +6,7 @@ mod complaint;
 pub mod config_file;
 pub mod crash;
 pub mod cursor;
+pub mod hands;
 pub mod idle;
 pub mod journal;
 pub mod keys;

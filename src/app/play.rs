@@ -9,8 +9,12 @@ use sdl2::keyboard::Keycode;
 use sdl2::mouse::{MouseButton, MouseWheelDirection};
 use thiserror::Error;
 
+use super::chord::Chord;
 use super::clock::{FrameClock, TICK};
+use super::crash::Rehearsal;
 use super::cursor::{Cursors, Shape};
+use super::hands::{Hand, PointerSight};
+use super::idle::IdleWatch;
 use super::journal::Journal;
 use super::keys::{key_press, written};
 use super::opening::Opening;
@@ -49,27 +53,43 @@ pub enum PlayError {
     Present(#[from] PresentError),
 }
 
-/// Opens the window and plays until it is closed.
+/// Opens the window and plays until it is closed; or until a crash on purpose,
+/// after so many moves.
 ///
 /// # Errors
 /// [`PlayError`] if there is no display, or it takes no pixels.
-pub fn play(opening: Opening, settings: &Settings, journal: Journal) -> Result<(), PlayError> {
+pub fn play(
+    opening: Opening,
+    settings: &Settings,
+    journal: Journal,
+    crash_after: Option<usize>,
+) -> Result<(), PlayError> {
     let system = System::start()?;
+    let is_kiosk = settings.kiosk.value;
+    if is_kiosk {
+        system.video.disable_screen_saver();
+        system.mouse.show_cursor(false);
+    }
     let window = WindowSettings {
         title: TITLE.to_owned(),
         size: (settings.size.value.0, settings.size.value.1),
-        fullscreen: settings.fullscreen.value || settings.kiosk.value,
+        fullscreen: settings.fullscreen.value || is_kiosk,
+        takes_keyboard: is_kiosk,
     };
     let path = settings.present.value;
     let presenter = Presenter::new(&system.video, &system.pump, &window, path)?;
     let theme = settings.theme.value.unwrap_or(&theme::DEFAULT);
-    let session = Session::new(opening, journal, presenter.size(), theme);
+    let session = Session::new(opening, journal, presenter.size(), theme)
+        .with_idle_watch(IdleWatch::new(settings.idle_reset.value));
     let clock = FrameClock::new(Duration::ZERO);
     let mut window = GameWindow {
         started: Instant::now(),
         clock,
         presenter,
+        rehearsal: Rehearsal::new(crash_after, session.plies()),
         session,
+        staff_keys: is_kiosk.then_some(settings.leave.value),
+        pointer_sight: PointerSight::new(!is_kiosk),
         longest_sleep: longest_sleep(system.video.current_video_driver()),
         pacing: Pacing::default(),
         cursors: Cursors::default(),
@@ -84,8 +104,13 @@ pub fn play(opening: Opening, settings: &Settings, journal: Journal) -> Result<(
 struct GameWindow {
     started: Instant,
     clock: FrameClock,
+    /// Dropped before the window: at any end what is to be saved goes first.
     session: Session,
     presenter: Presenter,
+    /// The only keys by which a kiosk is left; nothing elsewhere.
+    staff_keys: Option<Chord>,
+    pointer_sight: PointerSight,
+    rehearsal: Rehearsal,
     pacing: Pacing,
     cursors: Cursors,
     text_input: TextInput,
@@ -94,6 +119,13 @@ struct GameWindow {
     is_due: bool,
     /// Kept last: the window goes before SDL does.
     system: System,
+}
+
+impl Drop for GameWindow {
+    /// However the game ends, a panic included.
+    fn drop(&mut self) {
+        thread::sleep(FAREWELL);
+    }
 }
 
 impl GameWindow {
@@ -109,11 +141,11 @@ impl GameWindow {
                 self.serve()?;
                 if leaves {
                     self.session.quit(self.clock.now_ms());
-                    thread::sleep(FAREWELL);
                     return Ok(());
                 }
                 next = self.system.pump.poll_event();
             }
+            self.rehearsal.attend(self.session.plies());
         }
     }
 
@@ -148,7 +180,8 @@ impl GameWindow {
         if is_counting {
             sleep = self.clock.until_tick(now);
         }
-        if let Some(ms) = self.session.until_blink(self.clock.now_ms()) {
+        let t = self.clock.now_ms();
+        for ms in [self.session.until_blink(t), self.session.until_idle(t)].into_iter().flatten() {
             sleep = sleep.min(Duration::from_millis(ms));
         }
         if self.is_due {
@@ -158,7 +191,9 @@ impl GameWindow {
         let sleep_ms = sleep.as_nanos().div_ceil(1_000_000) as u32;
         let event = self.system.pump.wait_event_timeout(sleep_ms);
         self.pass_time(is_counting);
-        self.is_due |= self.session.blink(self.clock.now_ms());
+        let t = self.clock.now_ms();
+        self.is_due |= self.session.blink(t);
+        self.is_due |= self.session.pass_idle(t);
         event
     }
 
@@ -178,7 +213,9 @@ impl GameWindow {
     /// Does what the session wants of the system after an event.
     fn serve(&mut self) -> Result<(), PlayError> {
         let clipboard = self.system.video.clipboard();
-        match self.session.take_request() {
+        // A kiosk has none: what one visitor has left there is not the next
+        // one's, and what the staff has is nobody's.
+        match self.session.take_request().filter(|_| !self.is_kiosk()) {
             // A clipboard that refuses is as if nothing had been asked for.
             Some(Request::Copy(text)) => drop(clipboard.set_clipboard_text(&text)),
             Some(Request::Paste) => {
@@ -197,16 +234,49 @@ impl GameWindow {
         Ok(self.presenter.set_fullscreen(!self.presenter.is_fullscreen())?)
     }
 
+    fn is_kiosk(&self) -> bool {
+        self.staff_keys.is_some()
+    }
+
+    /// Whether an event is a reason to leave.
+    fn leaves(&self, event: &Event) -> bool {
+        match *event {
+            Event::Quit { .. } => true,
+            Event::Window { win_event: WindowEvent::Close, .. } => !self.is_kiosk(),
+            Event::KeyDown { keycode: Some(code), keymod, .. } => {
+                self.staff_keys.is_some_and(|chord| chord.is(code, keymod))
+            }
+            _ => false,
+        }
+    }
+
+    /// Notes whose event this is; true if it is to be obeyed.
+    fn notice(&mut self, t: u64, event: &Event) -> bool {
+        let Some(hand) = Hand::of(event) else { return true };
+        if self.pointer_sight.notice(t, hand) {
+            self.system.mouse.show_cursor(self.pointer_sight.is_seen());
+        }
+        self.session.touched(t)
+    }
+
     /// Takes in an event; true if it asks the game to leave.
     fn take(&mut self, event: &Event) -> Result<bool, PlayError> {
         self.is_due |= self.presenter.notice(event);
         let t = self.clock.now_ms();
+        if self.leaves(event) {
+            return Ok(true);
+        }
+        if !self.notice(t, event) {
+            self.is_due = true;
+            return Ok(false);
+        }
         match *event {
-            Event::Quit { .. } => return Ok(true),
             Event::Window { ref win_event, timestamp, .. } => {
                 self.take_window_event(t, win_event, timestamp);
             }
-            Event::KeyDown { keycode: Some(Keycode::F11), repeat: false, .. } => {
+            Event::KeyDown { keycode: Some(Keycode::F11), repeat: false, .. }
+                if !self.is_kiosk() =>
+            {
                 self.toggle_fullscreen()?;
             }
             Event::User { .. } => self.text_input.has_started(),

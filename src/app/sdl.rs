@@ -2,6 +2,7 @@
 //! says otherwise.
 
 use sdl2::hint::{self, Hint};
+use sdl2::mouse::MouseUtil;
 use sdl2::{EventPump, EventSubsystem, Sdl, VideoSubsystem};
 
 /// The X input method's table of dead keys takes most of SDL's start to read,
@@ -11,7 +12,7 @@ use sdl2::{EventPump, EventSubsystem, Sdl, VideoSubsystem};
 /// letter the field would drop. A field for names of people would need it.
 const COMPOSE_TABLE: &str = "/dev/null";
 
-const HINTS: [(&str, &str); 6] = [
+const HINTS: [(&str, &str); 9] = [
     // A window surface straight to the display server; the accelerated way
     // loads OpenGL, which costs a great deal of memory and, without a
     // graphics card, nearly all of the speed.
@@ -23,6 +24,13 @@ const HINTS: [(&str, &str); 6] = [
     // Fingers and mouse stay apart, so that one touch is one action.
     ("SDL_TOUCH_MOUSE_EVENTS", "0"),
     ("SDL_MOUSE_TOUCH_EVENTS", "0"),
+    // A window that is closed asks; what is called Quit comes of a signal.
+    ("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0"),
+    // The screen goes dark as its owner wants, unless the game is told
+    // otherwise later.
+    ("SDL_VIDEO_ALLOW_SCREENSAVER", "1"),
+    // SDL would minimise a window that has the whole keyboard.
+    ("SDL_ALLOW_ALT_TAB_WHILE_GRABBED", "0"),
 ];
 
 /// SDL would not start.
@@ -35,6 +43,7 @@ pub struct System {
     pub video: VideoSubsystem,
     pub pump: EventPump,
     pub events: EventSubsystem,
+    pub mouse: MouseUtil,
     /// Kept last: it shuts SDL down when it goes.
     _sdl: Sdl,
 }
@@ -55,7 +64,8 @@ impl System {
         let events = sdl.event().map_err(StartError)?;
         // On from the start otherwise; it belongs to the entry editor.
         video.text_input().stop();
-        Ok(Self { video, pump, events, _sdl: sdl })
+        let mouse = sdl.mouse();
+        Ok(Self { video, pump, events, mouse, _sdl: sdl })
     }
 }
 

@@ -1,6 +1,7 @@
 //! A game at the screen, without the screen: input events in, pixels out.
 
 use super::clock::TICK;
+use super::idle::{Due, IdleWatch};
 use super::journal::{By, Journal};
 use super::opening::Opening;
 use super::presenter::Frame;
@@ -64,6 +65,7 @@ pub struct Session {
     /// What is said about it.
     details: String,
     request: Option<Request>,
+    idle: IdleWatch,
     /// Where the mouse is, if it is in the window.
     mouse: Option<Point>,
     picture: Picture,
@@ -94,10 +96,17 @@ impl Session {
             offer: None,
             details: String::new(),
             request: None,
+            idle: IdleWatch::new(None),
             mouse: None,
             picture: Picture::new(theme),
             is_laid_out_anew: true,
         }
+    }
+
+    /// The same session, in which a new game begins after a time without
+    /// input.
+    pub fn with_idle_watch(self, idle: IdleWatch) -> Self {
+        Session { idle, ..self }
     }
 
     /// Notes in the log that the game stands; `present` is the way its pixels
@@ -131,6 +140,41 @@ impl Session {
             self.tell(t, Event::GameChanged);
             self.played(t, mv, By::Auto);
         }
+    }
+
+    /// Moves that have been played in the game.
+    pub fn plies(&self) -> usize {
+        self.game.plies()
+    }
+
+    /// Notes that a person has touched something, before it is told what. True
+    /// if that is to be obeyed; false if it stopped the countdown to a new
+    /// game and is to do nothing else.
+    pub fn touched(&mut self, t: u64) -> bool {
+        let is_obeyed = self.idle.input(t);
+        if !is_obeyed {
+            // What was held all the time is let go: its release is not told.
+            self.handle(t, Event::Interrupted);
+        }
+        is_obeyed
+    }
+
+    /// Milliseconds until the time without input brings something about.
+    pub fn until_idle(&self, t: u64) -> Option<u64> {
+        self.idle.changes_in(t)
+    }
+
+    /// Lets the time without input pass; whether something has changed by it.
+    pub fn pass_idle(&mut self, t: u64) -> bool {
+        let due = self.idle.pass(t, self.game.entry_count() > 0);
+        if due == Due::NewGame {
+            // Whatever the last person has left open or holds is over.
+            self.machine = Machine::new();
+            self.offer = None;
+            self.begin(t, By::Idle);
+            self.look_under_mouse();
+        }
+        due != Due::Nothing
     }
 
     /// Milliseconds until the caret appears or disappears, if a field is open.
@@ -274,6 +318,7 @@ impl Session {
             scroll: self.scroll,
             is_caret_lit: self.is_caret_lit,
             details: &self.details,
+            idle_seconds: self.idle.seconds(),
             ..Sight::new(&self.game, &self.machine, &self.layout)
         };
         let update = |scene: &mut Scene| scene.update(&sight);
@@ -298,11 +343,7 @@ impl Session {
                     self.changed(i32::MAX);
                 }
             }
-            Intent::NewGame => {
-                self.game.new_game();
-                self.journal.new_game(t, &self.game);
-                self.changed(0);
-            }
+            Intent::NewGame => self.begin(t, By::Hand),
             Intent::Edit { index, text } => {
                 if self.game.edit(index, &text).is_ok_and(|is_changed| is_changed) {
                     self.journal.edited(t, &self.game, index, &text);
@@ -315,7 +356,7 @@ impl Session {
             Intent::Confirm(Question::StartPasted) => {
                 if let Some(game) = self.offer.take() {
                     self.game = game;
-                    self.journal.new_game(t, &self.game);
+                    self.journal.new_game(t, &self.game, By::Hand);
                     self.changed(i32::MAX);
                 }
             }
@@ -331,6 +372,12 @@ impl Session {
                 self.scroll_to(self.scroll.saturating_add(pixels));
             }
         }
+    }
+
+    fn begin(&mut self, t: u64, by: By) {
+        self.game.new_game();
+        self.journal.new_game(t, &self.game, by);
+        self.changed(0);
     }
 
     fn played(&mut self, t: u64, mv: Move, by: By) {

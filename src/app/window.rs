@@ -16,6 +16,9 @@ pub struct WindowSettings {
     /// Width and height in window units, when it does not fill the screen.
     pub size: (u32, u32),
     pub fullscreen: bool,
+    /// Whether it takes the whole keyboard, the keys of the window manager
+    /// included, as far as the system lets it.
+    pub takes_keyboard: bool,
 }
 
 /// Opens the window: centred, or over the whole first display.
@@ -42,6 +45,7 @@ pub(super) fn open(
     let mut window = builder.build()?;
     // It fails for sizes of zero only.
     let _ = window.set_minimum_size(LEAST.0, LEAST.1);
+    window.set_keyboard_grab(settings.takes_keyboard);
     Ok(window)
 }
 

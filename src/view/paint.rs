@@ -66,6 +66,9 @@ impl Painter {
             let (corner, thickness) = (layout.scaled(8.0), layout.scaled(3.0).max(2));
             sheet.canvas.frame(button, corner, thickness, theme.selected);
         }
+        if let Some(seconds) = scene.idle_seconds {
+            sheet.idle_notice(seconds);
+        }
     }
 
     /// The glyphs, for measuring text.
@@ -333,6 +336,24 @@ impl Sheet<'_, '_> {
                 self.button(words, places.button(answer), look);
             }
         }
+    }
+
+    fn idle_notice(&mut self, seconds: u32) {
+        let notice = self.layout.idle_notice();
+        if !self.is_seen(notice.area()) {
+            return;
+        }
+        let corner = self.layout.scaled(8.0);
+        let thickness = self.layout.scaled(3.0).max(2);
+        self.canvas.rounded(notice.area(), corner, self.theme.panel);
+        self.canvas.frame(notice.area(), corner, thickness, self.theme.selected);
+        let mut words = ArrayString::<24>::new();
+        // There is room for any number.
+        let _ = write!(words, "New game in {seconds}");
+        let style = Style::bold(notice.text_size());
+        self.centred_text(&words, notice.count(), style, self.theme.text);
+        let style = Style::regular(self.layout.text().body);
+        self.centred_text("Touch anything to play on", notice.advice(), style, self.theme.quiet);
     }
 
     fn choice(&mut self, choice: &ChoiceLook) {

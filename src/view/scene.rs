@@ -166,6 +166,8 @@ pub struct Scene {
     pub screen_keys: Option<ScreenKeysLook>,
     /// The question that is open.
     pub dialog: Option<DialogLook>,
+    /// Seconds until a new game begins because nobody is there.
+    pub idle_seconds: Option<u32>,
 }
 
 impl Scene {
@@ -195,6 +197,7 @@ impl Scene {
             },
         });
         self.dialog = machine.question().map(|question| dialog(question, sight));
+        self.idle_seconds = sight.idle_seconds;
     }
 
     fn update_cells(&mut self, sight: &Sight<'_>) {
@@ -272,6 +275,9 @@ impl Scene {
         }
         if self.dialog != old.dialog {
             changed(layout.dialog().area());
+        }
+        if self.idle_seconds != old.idle_seconds {
+            changed(layout.idle_notice().area());
         }
     }
 }

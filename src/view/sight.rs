@@ -23,6 +23,8 @@ pub struct Sight<'a> {
     pub is_caret_lit: bool,
     /// What an open question says below its title.
     pub details: &'a str,
+    /// Seconds until a new game begins because nobody is there.
+    pub idle_seconds: Option<u32>,
 }
 
 /// The open field: where it is, and where its text begins.
@@ -37,7 +39,15 @@ pub struct FieldPlace {
 impl<'a> Sight<'a> {
     /// A list that is not scrolled, and a caret that is seen.
     pub fn new(game: &'a Game, machine: &'a Machine, layout: &'a Layout) -> Self {
-        Sight { game, machine, layout, scroll: 0, is_caret_lit: true, details: "" }
+        Sight {
+            game,
+            machine,
+            layout,
+            scroll: 0,
+            is_caret_lit: true,
+            details: "",
+            idle_seconds: None,
+        }
     }
 
     /// What lies at a pixel.

@@ -6,6 +6,7 @@ mod arrangement;
 mod choice;
 mod dialog;
 mod grid;
+mod idle_notice;
 mod list;
 mod panel;
 mod screen_keys;
@@ -14,6 +15,7 @@ mod sizes;
 pub use choice::ChoiceBoxes;
 pub use dialog::Dialog;
 pub use grid::{Grid, Label};
+pub use idle_notice::IdleNotice;
 pub use list::{List, ListRow};
 pub use panel::Panel;
 pub use screen_keys::ScreenKeys;
@@ -104,6 +106,11 @@ impl Layout {
     /// A question in the middle.
     pub fn dialog(&self) -> Dialog {
         Dialog::new(self.window, &self.sizes)
+    }
+
+    /// The countdown to a new game, in the middle of the board.
+    pub fn idle_notice(&self) -> IdleNotice {
+        IdleNotice::new(self.board_area, &self.sizes)
     }
 
     /// What lies at a point, where `choice` is the promotion choice that is
