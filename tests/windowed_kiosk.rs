@@ -1,0 +1,249 @@
+//! The game as a kiosk: nobody leaves it but the staff, and a crash costs
+//! nothing.
+
+mod support;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus};
+use std::time::{Duration, Instant};
+
+use support::Helper;
+use support::display::Display;
+use support::program::Program;
+use support::wait_until;
+
+const SCREEN: (u32, u32) = (800, 600);
+
+/// The staff's keys where nobody has set others.
+const STAFF_KEYS: &str = "ctrl+alt+shift+q";
+
+/// Closes a window by a click with Alt held, as other window managers do by a
+/// button.
+const CLOSING_MANAGER: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <keyboard>
+    <keybind key="A-F4"><action name="Close"/></keybind>
+  </keyboard>
+  <mouse>
+    <context name="Frame">
+      <mousebind button="A-Right" action="Press"><action name="Close"/></mousebind>
+    </context>
+  </mouse>
+</openbox_config>
+"#;
+
+fn kiosk<'a>(display: &'a Display, arguments: &[&str]) -> Program<'a> {
+    Program::start_as(display, SCREEN, |command| {
+        command.arg("--kiosk").args(arguments);
+    })
+}
+
+/// A display whose window manager closes windows by Alt+F4 and by a right
+/// click with Alt held.
+fn closing_screen(folder: &Path) -> (Display, Helper) {
+    let display = Display::start(SCREEN.0, SCREEN.1);
+    let config = folder.join("openbox.xml");
+    std::fs::write(&config, CLOSING_MANAGER).unwrap();
+    let mut command = Command::new("openbox");
+    command.args(["--sm-disable", "--config-file"]).arg(config);
+    let manager = Helper::start(display.environment(&mut command));
+    wait_until("the window manager", || display.ask(&["get_num_desktops"]));
+    (display, manager)
+}
+
+fn alt_right_click(program: &mut Program<'_>) {
+    program.pointer.move_to((400, 300));
+    program.pointer.key_down("alt");
+    program.pointer.press(support::pointer::Button::Right);
+    program.pointer.release(support::pointer::Button::Right);
+    program.pointer.key_up("alt");
+}
+
+/// Presses keys and waits for the end. Not by the long-lived hand, which
+/// stumbles over a window that is going.
+fn leave_by(display: &Display, program: &mut Program<'_>, keys: &str) -> ExitStatus {
+    display.ask(&["key", keys]);
+    program.process().wait()
+}
+
+// Covering the screen
+
+#[test]
+fn it_covers_the_screen_without_a_window_manager() {
+    covers_and_stays(&Display::start(SCREEN.0, SCREEN.1));
+}
+
+#[test]
+fn it_covers_the_screen_under_a_window_manager() {
+    covers_and_stays(&Display::with_manager(SCREEN.0, SCREEN.1));
+}
+
+fn covers_and_stays(display: &Display) {
+    let mut program = kiosk(display, &["--size", "640x480"]);
+    program.wait_for_drawn("picture of the whole screen", &[]);
+    assert_eq!(program.window.place(), (0, 0));
+    program.rest();
+    program.window.focus();
+    program.pointer.key("F11");
+    program.play("f5", "f6");
+    assert_eq!(program.window.size(), Some(SCREEN), "after F11");
+    assert!(leave_by(display, &mut program, STAFF_KEYS).success(), "{}", program.errors());
+    program.event("quit");
+}
+
+// No way out
+
+#[test]
+fn closing_its_window_does_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (display, _manager) = closing_screen(folder.path());
+    // That the manager does close windows is seen by one that is no kiosk.
+    let mut program = Program::start(&display, (640, 480), &[]);
+    program.window.activate();
+    alt_right_click(&mut program);
+    assert!(program.process().wait().success(), "{}", program.errors());
+    drop(program);
+
+    let mut program = kiosk(&display, &[]);
+    program.window.activate();
+    alt_right_click(&mut program);
+    for keys in ["alt+F4", "alt+Tab", "alt+F11", "F11", "ctrl+q", "Escape", "super", "ctrl+w"] {
+        program.pointer.key(keys);
+    }
+    program.play("f5", "f6");
+    assert_eq!(program.window.size(), Some(SCREEN));
+    assert_eq!(program.window.place(), (0, 0));
+    assert!(leave_by(&display, &mut program, STAFF_KEYS).success());
+}
+
+#[test]
+fn the_staff_may_have_keys_of_their_own() {
+    let display = Display::start(SCREEN.0, SCREEN.1);
+    let mut program = kiosk(&display, &["--leave", "ctrl+F10"]);
+    program.window.focus();
+    program.pointer.key(STAFF_KEYS);
+    program.pointer.key("F10");
+    program.play("f5", "f6");
+    assert!(leave_by(&display, &mut program, "ctrl+F10").success(), "{}", program.errors());
+}
+
+#[test]
+fn a_signal_ends_it_within_a_second_and_the_game_is_saved() {
+    let display = Display::start(SCREEN.0, SCREEN.1);
+    let mut program = kiosk(&display, &[]);
+    program.play("f5", "f6");
+    let asked = Instant::now();
+    assert!(program.process().terminate().success());
+    let taken = asked.elapsed();
+    assert!(taken < Duration::from_secs(1), "{taken:?}");
+    drop(program);
+    let mut program = kiosk(&display, &[]);
+    let start = program.event("start");
+    assert_eq!((&start["restored"], &start["plies"]), (&true.into(), &1.into()));
+}
+
+#[test]
+fn it_has_no_clipboard() {
+    let display = Display::start(SCREEN.0, SCREEN.1);
+    let mut other = Program::start(&display, (640, 480), &[]);
+    other.play("f2", "c5");
+    other.window.focus();
+    other.pointer.key("ctrl+c");
+    let mut program = kiosk(&display, &["--config", "/dev/null"]);
+    program.rest();
+    program.wait_for_drawn("start position", &[]);
+    program.window.focus();
+    program.pointer.key("ctrl+v");
+    program.pointer.key("ctrl+c");
+    // A question about a pasted game would be in the way of this move.
+    program.play("f5", "f6");
+}
+
+// Crashes
+
+#[test]
+fn after_a_crash_the_game_that_stood_stands_again() {
+    let display = Display::start(SCREEN.0, SCREEN.1);
+    let mut program = kiosk(&display, &["--crash-after", "2"]);
+    program.play("f2", "c5");
+    program.click_cell("c8");
+    program.click_cell("e8");
+    let fen = program.expect_move("c8e8")["fen"].clone();
+    let crashed = Instant::now();
+    assert_eq!(program.process().wait().code(), Some(70), "{}", program.errors());
+    let taken = crashed.elapsed();
+    assert!(taken < Duration::from_secs(2), "{taken:?}");
+    let said = program.errors();
+    assert!(said.starts_with("hexdrift: the game met a defect"), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    let report = PathBuf::from(said.trim_end().rsplit(' ').next().unwrap());
+    assert!(std::fs::read_to_string(report).unwrap().contains("that the command line asks for"));
+    drop(program);
+
+    let mut program = kiosk(&display, &["--crash-after", "1"]);
+    let start = program.event("start");
+    assert_eq!((&start["restored"], &start["fen"]), (&true.into(), &fen));
+    // The moves of this run alone count.
+    program.click_cell("f7");
+    program.click_cell("f6");
+    program.expect_move("f7f6");
+    assert_eq!(program.process().wait().code(), Some(70));
+}
+
+// The configuration file
+
+/// Writes the display's configuration file.
+fn configure(display: &Display, text: &str) -> PathBuf {
+    let mut command = Command::new("sh");
+    command.args(["-c", "mkdir -p ~/.config/hexdrift && echo ~/.config/hexdrift/config.toml"]);
+    let output = display.environment(&mut command).output().unwrap();
+    let path = PathBuf::from(String::from_utf8(output.stdout).unwrap().trim_end());
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+#[test]
+fn a_file_makes_it_a_kiosk_and_the_command_line_goes_before() {
+    let display = Display::start(SCREEN.0, SCREEN.1);
+    configure(&display, "kiosk = true\nleave = \"ctrl+F9\"\nidle-reset = 5\n");
+    let mut program = Program::start_as(&display, SCREEN, |command| {
+        command.args(["--leave", "ctrl+F10"]);
+    });
+    program.window.focus();
+    program.pointer.key("ctrl+F9");
+    program.pointer.key("F11");
+    program.play("f5", "f6");
+    assert_eq!(program.window.size(), Some(SCREEN));
+    assert!(leave_by(&display, &mut program, "ctrl+F10").success(), "{}", program.errors());
+}
+
+#[test]
+fn what_is_wrong_in_the_file_is_named_and_the_rest_used() {
+    let display = Display::start(SCREEN.0, SCREEN.1);
+    let path = configure(&display, "colour = 5\nkiosk = true\nidle-reset = 0\n");
+    let program = Program::start_as(&display, SCREEN, |_| {});
+    let said = program.errors();
+    let at = |line| format!("hexdrift: {}:{line}: ", path.display());
+    assert!(said.contains(&at(1)) && said.contains("colour"), "{said}");
+    assert!(said.contains(&at(3)) && said.contains("idle-reset"), "{said}");
+    assert_eq!(said.lines().count(), 2, "{said}");
+}
+
+#[test]
+fn the_config_command_tells_where_each_setting_comes_from() {
+    let display = Display::start(64, 64);
+    configure(&display, "kiosk = true\nidle-reset = 5\n");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hexdrift"));
+    let output = display.environment(command.args(["config", "--idle-reset", "7"])).output();
+    let output = output.unwrap();
+    assert!(output.status.success());
+    let said = String::from_utf8(output.stdout).unwrap();
+    let line = |key: &str| {
+        let line = said.lines().find(|line| line.contains(key));
+        line.unwrap_or_else(|| panic!("no {key} in {said}")).to_owned()
+    };
+    let (kiosk, idle, leave) = (line("kiosk"), line("idle-reset"), line("leave"));
+    assert!(kiosk.contains("true") && kiosk.contains("file"), "{kiosk}");
+    assert!(idle.contains('7') && idle.contains("command line"), "{idle}");
+    assert!(leave.contains(STAFF_KEYS) && leave.contains("built in"), "{leave}");
+}
