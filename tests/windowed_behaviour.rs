@@ -205,6 +205,10 @@ fn new_game_begins_from_the_first_position() {
     program.play("f5", "f6");
     program.click_cell("e7");
     program.click_control("new_game");
+    program.answer("no");
+    program.play("e7", "e6");
+    program.click_control("new_game");
+    program.answer("yes");
     program.event("new_game");
     program.rest();
     program.wait_for_drawn("first position after New game", &[]);

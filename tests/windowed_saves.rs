@@ -65,6 +65,7 @@ fn the_game_stands_again_after_any_end() {
     let mut program = Program::start(&display, SIZE, &[]);
     assert_eq!(program.event("start")["plies"], 1);
     program.click_control("new_game");
+    program.answer("yes");
     program.event("new_game");
     wait_for_save(&display, 0);
 }

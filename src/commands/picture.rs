@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::board::{Board, Cell};
 use crate::game::Game;
-use crate::input::{Button, Contact, Event, Machine, PointerId};
+use crate::input::{Answer, Button, Contact, Event, Machine, PointerId};
 use crate::rules::{Army, RuleSet};
 use crate::view::canvas::Canvas;
 use crate::view::geometry::Rect;
@@ -25,6 +25,8 @@ use crate::view::theme;
 struct Places<'a> {
     cells: BTreeMap<&'a str, [i32; 2]>,
     controls: BTreeMap<&'a str, [i32; 4]>,
+    /// The buttons of a question, where one is open.
+    answers: BTreeMap<&'a str, [i32; 4]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     choices: Option<BTreeMap<String, [i32; 4]>>,
 }
@@ -55,6 +57,9 @@ pub fn layout(
     let places = Places {
         cells: board.cells().map(centre).collect(),
         controls: layout.named().into_iter().map(|(name, rect)| (name, numbers(rect))).collect(),
+        answers: Answer::ALL
+            .map(|answer| (answer.name(), numbers(layout.dialog().button(answer))))
+            .into(),
         choices: promotion.map(|name| named_cell(board, name)).transpose()?.map(choices),
     };
     serde_json::to_writer(&mut *output, &places)?;

@@ -23,6 +23,14 @@ pub enum Answer {
 impl Answer {
     /// All buttons, in the order in which they are seen.
     pub const ALL: [Answer; 2] = [Answer::Yes, Answer::No];
+
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Answer::Yes => "yes",
+            Answer::No => "no",
+        }
+    }
 }
 
 impl Question {

@@ -30,6 +30,7 @@ type Area = (i32, i32, i32, i32);
 pub struct Places {
     cells: HashMap<String, (i32, i32)>,
     controls: HashMap<String, Area>,
+    answers: HashMap<String, Area>,
     #[serde(default)]
     choices: HashMap<String, Area>,
 }
@@ -154,6 +155,12 @@ impl<'a> Program<'a> {
 
     pub fn click_control(&mut self, name: &str) {
         self.pointer.click(self.control(name));
+    }
+
+    /// Answers the question that is open, `yes` or `no`.
+    pub fn answer(&mut self, name: &str) {
+        let at = self.on_screen(middle(self.places.answers[name]));
+        self.pointer.click(at);
     }
 
     /// Chooses a kind from the promotion choice that is open at a cell.
