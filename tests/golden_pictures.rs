@@ -7,13 +7,19 @@
 mod support;
 
 use std::path::Path;
+use std::rc::Rc;
 
 use hexdrift::board::Cell;
 use hexdrift::commands::painted;
 use hexdrift::game::Game;
-use hexdrift::input::{Button, Contact, Event, Intent, Machine, PointerId};
+use hexdrift::input::{Button, Contact, Event, Intent, Key, Machine, PointerId, Question};
 use hexdrift::rules::{Army, RuleSet};
+use hexdrift::view::glyphs::Glyphs;
+use hexdrift::view::help::Flow;
 use hexdrift::view::layout::Layout;
+use hexdrift::view::page::{self, Page, Saved, Saves};
+use hexdrift::view::sight::Sight;
+use hexdrift::view::theme::{self, Theme};
 use support::golden;
 use support::program::Size;
 use support::screen::Picture;
@@ -39,6 +45,10 @@ struct Table {
     layout: Layout,
     game: Game,
     machine: Machine,
+    theme: &'static Theme,
+    page: Page,
+    page_scroll: i32,
+    notice: Option<&'static str>,
 }
 
 impl Table {
@@ -53,6 +63,10 @@ impl Table {
             layout: Layout::new(rules.board(), size, Army::WHITE),
             game: Game::from_fen(rules, fen).expect("a position"),
             machine: Machine::new(),
+            theme: &theme::DEFAULT,
+            page: Page::Blank,
+            page_scroll: 0,
+            notice: None,
         }
     }
 
@@ -85,6 +99,60 @@ impl Table {
         self
     }
 
+    fn in_theme(mut self, theme: &'static Theme) -> Self {
+        self.theme = theme;
+        self
+    }
+
+    fn key(mut self, key: Key) -> Self {
+        assert_eq!(self.hand(Event::Key(key.into())), None);
+        self
+    }
+
+    /// Opens the menu and walks to its third row.
+    fn with_menu(mut self) -> Self {
+        self.page = Page::Menu(self.theme.title);
+        self.key(Key::Letter('m')).key(Key::Down).key(Key::Down).key(Key::Down)
+    }
+
+    /// Opens the help, scrolled so many times its page's height.
+    fn with_help(mut self, pages: i32) -> Self {
+        let width = self.layout.sheet().text_width();
+        let flow = Flow::new(self.game.rules(), &Glyphs::new(), width, self.layout.text());
+        self.page = Page::Help(Rc::new(flow));
+        self = self.key(Key::Letter('h'));
+        let (places, sheet) = (self.layout.sheet(), self.machine.sheet().expect("a sheet").sheet);
+        let wanted = pages.saturating_mul(places.page(sheet).h);
+        self.page_scroll = wanted.min(self.page.max_scroll(sheet, &places));
+        self
+    }
+
+    /// Opens the saved games: some moments of a golden game, and a file that
+    /// cannot be read.
+    fn with_saves(mut self) -> Self {
+        let moments = [120, 60, 31, 12, 1].map(|plies| {
+            let game = Table::new(self.size).with_moves(plies).game;
+            let date = "2031-05-09 14:07:31 UTC";
+            let status = game.status().sentence(game.position().turn());
+            Saved {
+                name: format!("2031-05-09 14.{:02}.31 UTC", plies / 3),
+                facts: format!("{} plies, {status}; {date}", game.plies()),
+                cells: Some(page::cells(&game)),
+            }
+        });
+        let mut games = moments.to_vec();
+        let facts = "it is damaged: the checksum does not fit".to_owned();
+        games.insert(1, Saved { name: "Final of the spring cup".to_owned(), facts, cells: None });
+        let message = "Not saved: an entry of the game's move list was changed, and such a game is \
+                       not saved.";
+        let board = self.game.rules().board();
+        self.machine.set_saved(games.len());
+        let saves = Saves::new(board, &self.layout, games, message.to_owned());
+        self = self.with_menu().key(Key::Up).key(Key::Enter).key(Key::Down);
+        self.page = Page::Saves(Rc::new(saves));
+        self
+    }
+
     fn hand(&mut self, event: Event) -> Option<Intent> {
         self.machine.handle(event, &self.game)
     }
@@ -95,8 +163,13 @@ impl Table {
         Contact { pointer: PointerId::Mouse, at, over: self.layout.hit(at, None), time_ms: 0 }
     }
 
+    fn sight(&self) -> Sight<'_> {
+        let sight = Sight::new(&self.game, &self.machine, &self.layout);
+        Sight { page: &self.page, page_scroll: self.page_scroll, notice: self.notice, ..sight }
+    }
+
     fn picture(&self) -> Picture {
-        let pixels = painted(&self.game, &self.machine, &self.layout, self.size);
+        let pixels = painted(&self.sight(), self.theme, self.size);
         Picture {
             width: self.size.0 as usize,
             height: self.size.1 as usize,
@@ -172,6 +245,48 @@ fn a_portrait_window() {
 #[test]
 fn a_small_window() {
     Table::new((640, 480)).with_moves(30).shows("small-640x480");
+}
+
+#[test]
+fn the_menu() {
+    Table::new((1280, 800)).with_moves(30).with_menu().shows("menu");
+    Table::new((640, 480)).with_menu().in_theme(&theme::COLOUR_BLIND).shows("menu-640x480");
+}
+
+#[test]
+fn the_help() {
+    Table::new((1280, 800)).with_help(0).shows("help");
+    Table::new((1280, 800)).with_help(1).shows("help-2");
+    Table::new((640, 480)).with_help(1).shows("help-640x480");
+    Table::new((600, 1024)).with_help(i32::MAX).shows("help-600x1024");
+}
+
+#[test]
+fn the_saved_games() {
+    Table::new((1280, 800)).with_saves().shows("saves");
+    Table::new((640, 480)).with_saves().shows("saves-640x480");
+}
+
+#[test]
+fn a_question_over_a_sheet() {
+    let mut table = Table::new((800, 600)).with_saves();
+    assert_eq!(table.hand(Event::Ask(Question::DeleteSaved)), None);
+    table.shows("delete-800x600");
+}
+
+#[test]
+fn themes_for_other_eyes() {
+    for theme in [&theme::HIGH_CONTRAST, &theme::COLOUR_BLIND] {
+        let table = Table::from_fen((1280, 800), SELECTION).click("h6");
+        table.in_theme(theme).shows(&format!("selection-{}", theme.name));
+    }
+}
+
+#[test]
+fn a_notice_in_place_of_the_title() {
+    let mut table = Table::new((640, 480)).with_moves(30);
+    table.notice = Some("the game cannot be saved: no storage space");
+    table.shows("notice-640x480");
 }
 
 #[test]

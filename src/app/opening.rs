@@ -11,6 +11,8 @@ pub struct Opening {
     pub game: Game,
     /// Where it is kept as it goes on.
     pub store: Store,
+    /// Where saved games and chosen colours lie.
+    pub folders: Folders,
     /// Whether the game stood when the program was left.
     pub is_restored: bool,
 }
@@ -24,6 +26,6 @@ impl Opening {
         let (store, last) = Store::open(folders, rules);
         let is_restored = asked.is_none() && last.is_some();
         let game = asked.or(last).unwrap_or_else(|| Game::new(rules));
-        Opening { game, store, is_restored }
+        Opening { game, store, folders: folders.clone(), is_restored }
     }
 }

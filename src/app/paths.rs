@@ -9,7 +9,7 @@ const OWN: &str = "hexdrift";
 
 /// The program's folders. They need not exist; one is missing where neither
 /// its own variable nor `HOME` names it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Folders {
     /// Settings.
     pub config: Option<PathBuf>,

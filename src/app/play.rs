@@ -16,6 +16,7 @@ use super::cursor::{Cursors, Shape};
 use super::hands::{Hand, PointerSight};
 use super::idle::IdleWatch;
 use super::journal::Journal;
+use super::kept_theme;
 use super::keys::{key_press, written};
 use super::opening::Opening;
 use super::pacing::Pacing;
@@ -25,7 +26,7 @@ use super::session::{Act, Request, Session};
 use super::settings::Settings;
 use super::text_input::TextInput;
 use super::window::WindowSettings;
-use crate::input::{self, Button, CursorShape, Point, PointerId, field};
+use crate::input::{self, Button, CursorShape, Offers, Point, PointerId, field};
 use crate::view::theme;
 
 /// The window's title.
@@ -36,6 +37,9 @@ const TITLE: &str = "Hexdrift";
 fn longest_sleep(video_driver: &str) -> Duration {
     Duration::from_millis(if video_driver == "x11" { 5_000 } else { 900 })
 }
+
+/// How soon to look again whether the game could be saved.
+const SAVING: Duration = Duration::from_millis(50);
 
 /// SDL's wait wakes itself through a second connection to the X server. What
 /// it has sent there has to arrive before the window is gone: it would be an
@@ -78,8 +82,11 @@ pub fn play(
     };
     let path = settings.present.value;
     let presenter = Presenter::new(&system.video, &system.pump, &window, path)?;
-    let theme = settings.theme.value.unwrap_or(&theme::DEFAULT);
+    let kept = || kept_theme::read(&opening.folders);
+    let theme = settings.theme.value.or_else(kept).unwrap_or(&theme::DEFAULT);
+    let offers = if settings.kiosk.value { Offers::KIOSK } else { Offers::ALL };
     let session = Session::new(opening, journal, presenter.size(), theme)
+        .offering(offers)
         .with_idle_watch(IdleWatch::new(settings.idle_reset.value));
     let clock = FrameClock::new(Duration::ZERO);
     let mut window = GameWindow {
@@ -184,6 +191,9 @@ impl GameWindow {
         for ms in [self.session.until_blink(t), self.session.until_idle(t)].into_iter().flatten() {
             sleep = sleep.min(Duration::from_millis(ms));
         }
+        if self.session.is_saving() {
+            sleep = sleep.min(SAVING);
+        }
         if self.is_due {
             sleep = sleep.min(self.pacing.wait(now));
         }
@@ -194,6 +204,7 @@ impl GameWindow {
         let t = self.clock.now_ms();
         self.is_due |= self.session.blink(t);
         self.is_due |= self.session.pass_idle(t);
+        self.is_due |= self.session.look_for_notice();
         event
     }
 
@@ -223,6 +234,10 @@ impl GameWindow {
                 self.session.paste(self.clock.now_ms(), &text);
             }
             Some(Request::Fullscreen) => self.toggle_fullscreen()?,
+            // It comes back as an event, behind those that wait.
+            Some(Request::Quit) => {
+                drop(self.system.events.push_event(Event::Quit { timestamp: 0 }));
+            }
             None => {}
         }
         let field = self.session.field().map(|rect| self.presenter.to_units(rect));

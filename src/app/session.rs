@@ -1,20 +1,24 @@
 //! A game at the screen, without the screen: input events in, pixels out.
 
+mod sheets;
+
 use super::clock::TICK;
 use super::idle::{Due, IdleWatch};
 use super::journal::{By, Journal};
 use super::opening::Opening;
+use super::paths::Folders;
 use super::presenter::Frame;
 use super::store::Store;
 use crate::game::{Game, paste};
 use crate::input::{
-    Button, Contact, CursorShape, Event, Intent, Machine, Point, PointerId, Question, Scroll,
-    Target, field,
+    Button, Contact, CursorShape, Event, Intent, Machine, Offers, Point, PointerId, Question,
+    Scroll, Target, field,
 };
 use crate::rules::{Army, Move};
 use crate::view::canvas::Canvas;
 use crate::view::geometry::Rect;
 use crate::view::layout::Layout;
+use crate::view::page::Page;
 use crate::view::picture::Picture;
 use crate::view::scene::Scene;
 use crate::view::sight::{self, Sight};
@@ -43,8 +47,10 @@ pub enum Request {
     Copy(String),
     /// To be given the clipboard's text, by [`Session::paste`].
     Paste,
-    /// To fill the screen with the window, or no longer.
+    /// To fill the screen, or no longer.
     Fullscreen,
+    /// To close the window.
+    Quit,
 }
 
 /// A game, the person's hands, and the picture of both.
@@ -53,10 +59,16 @@ pub struct Session {
     machine: Machine,
     journal: Journal,
     store: Store,
+    folders: Folders,
     is_restored: bool,
+    /// What a person should know of the saved game, as it was told last.
+    notice: Option<String>,
     size: (u32, u32),
     layout: Layout,
     scroll: i32,
+    /// What the open sheet holds, and how far it is scrolled.
+    page: Page,
+    page_scroll: i32,
     /// When the caret was last moved, on the frame clock.
     caret_since_ms: u64,
     is_caret_lit: bool,
@@ -64,13 +76,16 @@ pub struct Session {
     offer: Option<Game>,
     /// What is said about it.
     details: String,
+    /// The saved game that the person is asked about.
+    doomed: Option<String>,
     request: Option<Request>,
     idle: IdleWatch,
     /// Where the mouse is, if it is in the window.
     mouse: Option<Point>,
+    theme: &'static Theme,
     picture: Picture,
-    /// Whether all has to be painted, for things lie elsewhere.
-    is_laid_out_anew: bool,
+    /// Whether all has to be painted anew.
+    is_stale: bool,
 }
 
 impl Session {
@@ -81,7 +96,7 @@ impl Session {
         size: (u32, u32),
         theme: &'static Theme,
     ) -> Self {
-        let Opening { game, store, is_restored } = opening;
+        let Opening { game, store, folders, is_restored } = opening;
         Session {
             layout: Layout::new(game.rules().board(), size, Army::WHITE),
             size,
@@ -89,17 +104,23 @@ impl Session {
             machine: Machine::new(),
             journal,
             store,
+            folders,
             is_restored,
+            notice: None,
             scroll: 0,
+            page: Page::Blank,
+            page_scroll: 0,
             caret_since_ms: 0,
             is_caret_lit: true,
             offer: None,
             details: String::new(),
+            doomed: None,
             request: None,
             idle: IdleWatch::new(None),
             mouse: None,
+            theme,
             picture: Picture::new(theme),
-            is_laid_out_anew: true,
+            is_stale: true,
         }
     }
 
@@ -113,8 +134,15 @@ impl Session {
     /// take, and `t` the reading of the frame clock in milliseconds, here and
     /// below.
     pub fn start(&mut self, t: u64, present: &str) {
-        let reason = self.store.notice();
-        self.journal.start(t, &self.game, present, self.is_restored, reason.as_deref());
+        self.notice = self.store.notice();
+        self.journal.start(t, &self.game, present, self.is_restored, self.notice.as_deref());
+    }
+
+    /// The session at a place where only this may be done.
+    #[must_use]
+    pub fn offering(mut self, offers: Offers) -> Self {
+        self.machine.offer(offers);
+        self
     }
 
     /// Notes in the log that the window was closed, once the game is safe.
@@ -123,10 +151,17 @@ impl Session {
         self.journal.quit(t);
     }
 
-    /// What a person should know of the saved game now: that it is not saved,
-    /// or why the last one could not be used.
-    pub fn notice(&self) -> Option<String> {
-        self.store.notice()
+    /// Whether the game is being written to the disk.
+    pub fn is_saving(&self) -> bool {
+        self.store.is_busy()
+    }
+
+    /// Looks whether there is something else to be told of the saved game.
+    pub fn look_for_notice(&mut self) -> bool {
+        let notice = self.store.notice();
+        let is_new = notice != self.notice;
+        self.notice = notice;
+        is_new
     }
 
     /// Whether a forced move is counted down to.
@@ -169,8 +204,10 @@ impl Session {
         let due = self.idle.pass(t, self.game.entry_count() > 0);
         if due == Due::NewGame {
             // Whatever the last person has left open or holds is over.
-            self.machine = Machine::new();
+            self.machine.reset();
             self.offer = None;
+            self.page = Page::Blank;
+            self.lay_out();
             self.begin(t, By::Idle);
             self.look_under_mouse();
         }
@@ -256,15 +293,22 @@ impl Session {
         }
         if self.machine.question().is_none() {
             self.offer = None;
+            self.doomed = None;
         }
     }
 
     /// Tells the machine of an event, and sees to what has opened or closed.
     fn tell(&mut self, t: u64, event: Event) -> Option<Intent> {
         let machine = &mut self.machine;
-        let before = (machine.choice(), machine.edit().copied(), machine.question());
+        let open = |machine: &Machine| {
+            (machine.choice(), machine.edit().copied(), machine.question(), machine.sheet())
+        };
+        let before = open(machine);
         let intent = machine.handle(event, &self.game);
-        let after = (machine.choice(), machine.edit().copied(), machine.question());
+        let after = open(machine);
+        if after.3 != before.3 {
+            self.sheet_turned(before.3);
+        }
         if after.1 != before.1 {
             self.caret_since_ms = t;
             self.is_caret_lit = true;
@@ -300,8 +344,9 @@ impl Session {
         let was_at_end = self.scroll == self.furthest_scroll();
         let board = self.game.rules().board();
         self.layout = Layout::new(board, self.size, self.machine.bottom());
-        self.is_laid_out_anew = true;
+        self.is_stale = true;
         self.scroll_to(if was_at_end { i32::MAX } else { self.scroll });
+        self.lay_out_page();
         self.look_under_mouse();
     }
 
@@ -310,7 +355,7 @@ impl Session {
     pub fn paint(&mut self, frame: &mut Frame<'_>) {
         let size = (frame.width as u32, frame.height as u32);
         self.resize(size);
-        let is_fresh = frame.fresh || self.is_laid_out_anew;
+        let is_fresh = frame.fresh || self.is_stale;
         let Some(mut canvas) = Canvas::new(frame.pixels, size.0, size.1, frame.stride) else {
             return;
         };
@@ -319,6 +364,9 @@ impl Session {
             is_caret_lit: self.is_caret_lit,
             details: &self.details,
             idle_seconds: self.idle.seconds(),
+            notice: self.notice.as_deref(),
+            page: &self.page,
+            page_scroll: self.page_scroll,
             ..Sight::new(&self.game, &self.machine, &self.layout)
         };
         let update = |scene: &mut Scene| scene.update(&sight);
@@ -327,7 +375,7 @@ impl Session {
         for rect in painted {
             frame.mark(rect.x, rect.y, rect.w.max(0) as u32, rect.h.max(0) as u32);
         }
-        self.is_laid_out_anew = false;
+        self.is_stale = false;
     }
 
     fn carry_out(&mut self, t: u64, intent: Intent) {
@@ -353,16 +401,23 @@ impl Session {
             Intent::Copy(text) => self.request = Some(Request::Copy(text.to_string())),
             Intent::CopyList => self.request = Some(Request::Copy(self.game.list_text())),
             Intent::Paste => self.request = Some(Request::Paste),
-            Intent::Confirm(Question::StartPasted) => {
+            Intent::Confirm(Question::StartPasted | Question::OpenSaved) => {
                 if let Some(game) = self.offer.take() {
-                    self.game = game;
-                    self.journal.new_game(t, &self.game, By::Hand);
-                    self.changed(i32::MAX);
+                    self.go_on_with(t, game);
                 }
             }
             Intent::Confirm(Question::NewGame | Question::Unreadable) => {}
+            Intent::Confirm(Question::DeleteSaved) => self.delete_saved(),
+            Intent::SaveGame => self.save_game(),
+            Intent::OpenSaved(index) => self.open_saved(t, index),
+            Intent::DeleteSaved(index) => self.ask_to_delete(t, index),
+            Intent::NextTheme => self.next_theme(),
             Intent::Flip => self.lay_out(),
             Intent::Fullscreen => self.request = Some(Request::Fullscreen),
+            Intent::Quit => self.request = Some(Request::Quit),
+            Intent::Scroll(scroll) if let Some(open) = self.machine.sheet() => {
+                self.scroll_page(open.sheet, scroll);
+            }
             Intent::Scroll(Scroll::Pixels(pixels)) => {
                 self.scroll_to(self.scroll.saturating_add(pixels));
             }
@@ -370,6 +425,10 @@ impl Session {
                 let row = self.layout.panel().list().row_height();
                 let pixels = notches.saturating_mul(ROWS_A_NOTCH * row);
                 self.scroll_to(self.scroll.saturating_add(pixels));
+            }
+            Intent::Scroll(Scroll::Pages(pages)) => {
+                let page = self.layout.panel().list().area().h;
+                self.scroll_to(self.scroll.saturating_add(pages.saturating_mul(page)));
             }
         }
     }
@@ -410,14 +469,13 @@ impl Session {
             count => format!("A list of {count} entries"),
         };
         let status = game.status().sentence(game.position().turn());
-        let is_under_way = self.game.entry_count() > 0 && !self.game.status().is_over();
-        let cost = if is_under_way { " The game under way is given up." } else { "" };
+        let cost = if self.is_under_way() { " The game under way is given up." } else { "" };
         format!("{source}: {status}.{cost}")
     }
 
     fn sight(&self) -> Sight<'_> {
         let sight = Sight::new(&self.game, &self.machine, &self.layout);
-        Sight { scroll: self.scroll, ..sight }
+        Sight { scroll: self.scroll, page: &self.page, page_scroll: self.page_scroll, ..sight }
     }
 
     fn over(&self, at: Point) -> Target {
@@ -451,7 +509,8 @@ mod tests {
         for _ in 0..moves {
             assert!(game.step(800).is_some());
         }
-        let opening = Opening { game, store: Store::none(), is_restored: false };
+        let opening =
+            Opening { game, store: Store::none(), folders: Folders::default(), is_restored: false };
         Session::new(opening, Journal::open(None::<&Path>), SIZE, &theme::DEFAULT)
     }
 
@@ -568,7 +627,8 @@ mod tests {
     /// A game of some moves, in which a new one begins after a minute.
     fn watched_session(path: &Path) -> Session {
         let game = Game::new(RuleSet::drift());
-        let opening = Opening { game, store: Store::none(), is_restored: false };
+        let opening =
+            Opening { game, store: Store::none(), folders: Folders::default(), is_restored: false };
         let journal = Journal::open(Some(path));
         let session = Session::new(opening, journal, SIZE, &theme::DEFAULT);
         let mut session = session.with_idle_watch(IdleWatch::new(Some(1)));

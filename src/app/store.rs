@@ -105,6 +105,11 @@ impl Store {
         }
     }
 
+    /// Whether something is being written.
+    pub fn is_busy(&self) -> bool {
+        self.writer.as_ref().is_some_and(Writer::is_busy)
+    }
+
     /// What a person should know of the saved game now, as one sentence: why
     /// it is not saved or, until a game is kept, why the last one could not be
     /// used.

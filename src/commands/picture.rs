@@ -18,7 +18,7 @@ use crate::view::layout::Layout;
 use crate::view::picture::Picture;
 use crate::view::scene::Scene;
 use crate::view::sight::Sight;
-use crate::view::theme;
+use crate::view::theme::{self, Theme};
 
 /// Where things are, by name: `[x, y]` of a centre, or `[x, y, width, height]`.
 #[derive(Serialize)]
@@ -90,17 +90,18 @@ pub fn picture(
             "on {name} stands no piece of the side to move"
         );
     }
-    write_png(path, size, &painted(&game, &machine, &layout, size))
+    let sight = Sight::new(&game, &machine, &layout);
+    write_png(path, size, &painted(&sight, &theme::DEFAULT, size))
         .with_context(|| format!("the picture {} cannot be written", path.display()))
 }
 
 /// The pixels of a window of this size, row by row.
-pub fn painted(game: &Game, machine: &Machine, layout: &Layout, size: (u32, u32)) -> Vec<u32> {
+pub fn painted(sight: &Sight<'_>, theme: &'static Theme, size: (u32, u32)) -> Vec<u32> {
     let mut pixels = vec![0; size.0 as usize * size.1 as usize];
     if let Some(mut canvas) = Canvas::new(&mut pixels, size.0, size.1, size.0 as usize) {
-        let update = |scene: &mut Scene| scene.update(&Sight::new(game, machine, layout));
-        let board = game.rules().board();
-        Picture::new(&theme::DEFAULT).paint(&mut canvas, layout, board, true, update);
+        let update = |scene: &mut Scene| scene.update(sight);
+        let board = sight.game.rules().board();
+        Picture::new(theme).paint(&mut canvas, sight.layout, board, true, update);
     }
     pixels
 }

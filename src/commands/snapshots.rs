@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::app::paths::Folders;
 use crate::app::store::autosave_path;
-use crate::app::store::snapshots::{self, Listed, Snapshots};
+use crate::app::store::snapshots::{self, Listed, Snapshots, StoreError};
 use crate::game::Game;
 use crate::rules::RuleSet;
 
@@ -66,7 +66,7 @@ pub fn list_snapshots(folders: Folders, output: &mut impl Write) -> Result<()> {
             Ok(game) => {
                 writeln!(output, "{name}\t{date}\t{}\t{}", game.plies(), game.status().word())?;
             }
-            Err(error) => writeln!(output, "{name}\t{date}\t-\t{}", reason(error))?,
+            Err(error) => writeln!(output, "{name}\t{date}\t-\t{}", error.reason())?,
         }
     }
     Ok(())
@@ -101,7 +101,12 @@ pub fn verify_snapshots(paths: &[PathBuf], output: &mut impl Write) -> Result<()
     for path in paths {
         let error = snapshots::open(path).err();
         bad += usize::from(error.is_some());
-        writeln!(output, "{}\t{}", path.display(), error.map_or("ok".to_owned(), reason))?;
+        writeln!(
+            output,
+            "{}\t{}",
+            path.display(),
+            error.map_or("ok".to_owned(), StoreError::reason)
+        )?;
     }
     ensure!(bad == 0, "{bad} of {} files cannot be used", paths.len());
     Ok(())
@@ -151,15 +156,4 @@ pub fn meant_snapshot(folders: Folders, text: PathBuf) -> PathBuf {
 fn autosave(folders: &Folders, rules: &RuleSet) -> Result<PathBuf> {
     let nowhere = "games in progress have no folder: neither HOME nor XDG_STATE_HOME names one";
     autosave_path(folders, rules).context(nowhere)
-}
-
-/// What is wrong, in one line, without the file's name if that is known.
-fn reason(error: snapshots::StoreError) -> String {
-    match error {
-        snapshots::StoreError::Refused { source, .. } => {
-            format!("{:#}", anyhow::Error::from(source))
-        }
-        snapshots::StoreError::File { source, .. } => source.to_string(),
-        other => format!("{:#}", anyhow::Error::from(other)),
-    }
 }

@@ -3,6 +3,7 @@
 use super::Point;
 use super::field::FieldText;
 use super::question::{Answer, Question};
+use super::sheet::Spot;
 use crate::board::Cell;
 use crate::rules::{Kind, Move};
 
@@ -27,6 +28,8 @@ pub enum Event {
     Text(FieldText),
     /// There is something to ask the person.
     Ask(Question),
+    /// What was asked for on the sheet is done, and is to be seen on the board.
+    SheetDone,
     /// The wheel turned by so many notches, positive towards the newest move.
     Wheel(i32),
     /// The position changed without an intent of the machine: a forced move
@@ -136,6 +139,8 @@ pub enum Target {
     ScreenKey(ScreenKey),
     /// A button of a question.
     Answer(Answer),
+    /// A place on the open sheet.
+    Sheet(Spot),
     /// Another part of the window.
     Elsewhere,
     /// Nothing of the window.
@@ -149,11 +154,13 @@ pub enum Control {
     NewGame,
     /// Takes back one move.
     Undo,
+    /// Opens the menu.
+    Menu,
 }
 
 impl Control {
     /// All buttons.
-    pub const ALL: [Control; 2] = [Control::NewGame, Control::Undo];
+    pub const ALL: [Control; 3] = [Control::NewGame, Control::Undo, Control::Menu];
 }
 
 /// A key on the screen, by which an entry is written without a keyboard.
@@ -180,7 +187,7 @@ pub enum Intent {
     Flip,
     /// To fill the screen with the window, or no longer.
     Fullscreen,
-    /// To move the list.
+    /// To move the list, or the page of the open sheet.
     Scroll(Scroll),
     /// To change the text of an entry.
     Edit {
@@ -197,15 +204,27 @@ pub enum Intent {
     Paste,
     /// What a question asked for.
     Confirm(Question),
+    /// To take the next colours.
+    NextTheme,
+    /// To leave the game.
+    Quit,
+    /// To keep the game by name.
+    SaveGame,
+    /// To open the saved game of this number.
+    OpenSaved(usize),
+    /// To delete the saved game of this number.
+    DeleteSaved(usize),
 }
 
-/// How far the list is to move, positive towards the newest move.
+/// How far the list or the page is to move, positive towards its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scroll {
     /// By pixels: the list follows the pointer.
     Pixels(i32),
     /// By notches of the wheel.
     Notches(i32),
+    /// By as many rows as are seen at once.
+    Pages(i32),
 }
 
 /// A picture for the pointer.

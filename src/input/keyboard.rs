@@ -5,6 +5,7 @@ use super::event::{Control, Intent, Key, KeyPress};
 use super::focus::{self, Focus};
 use super::machine::{Machine, PromotionChoice, State, is_enabled};
 use super::question::{Answer, Question};
+use super::sheet::Sheet;
 use crate::board::Cell;
 use crate::game::Game;
 use crate::rules::{Army, Kind};
@@ -20,7 +21,9 @@ impl Machine {
     /// What the keyboard is on; nothing while a pointer was used last.
     pub fn focus(&self) -> Option<Focus> {
         self.keyboard.focus.filter(|focus| match focus {
-            Focus::Cell(_) | Focus::Control(_) => self.question().is_none(),
+            Focus::Cell(_) | Focus::Control(_) => {
+                self.question().is_none() && self.sheet().is_none()
+            }
             Focus::Choice(_) => self.choice().is_some(),
             Focus::Answer(answer) => self.question().is_some_and(|asked| asked.has(*answer)),
         })
@@ -46,6 +49,9 @@ impl Machine {
     /// Takes in a key while no field is open.
     pub(super) fn key_outside_field(&mut self, press: KeyPress, game: &Game) -> Option<Intent> {
         let question = self.question();
+        if let (Some(sheet), None) = (self.sheet(), question) {
+            return self.turn(sheet.key(press, self.offers, self.saved));
+        }
         match (press.key, question) {
             (Key::Escape, _) => {
                 self.state = self.state.taken_back();
@@ -188,10 +194,14 @@ impl Machine {
             'u' if is_enabled(Control::Undo, game) => self.operate(Control::Undo, game),
             'f' => {
                 self.state = self.state.let_go();
-                self.bottom = self.bottom.next();
-                Some(Intent::Flip)
+                self.flip()
             }
             's' => Some(Intent::Fullscreen),
+            'm' => self.operate(Control::Menu, game),
+            'h' => {
+                self.open_sheet(Sheet::Help);
+                None
+            }
             _ => None,
         }
     }

@@ -4,6 +4,7 @@ use super::choices::{self, Destinations, Way};
 use super::edit::{Edit, Step};
 use super::keyboard::Keyboard;
 use super::question::{Answer, Question};
+use super::sheet::{Leaf, Offers, OpenSheet, Sheet, Spot};
 use super::{
     Button, Contact, Control, CursorShape, Event, Intent, KeyPress, Point, PointerId, Scroll,
     Target,
@@ -121,6 +122,29 @@ pub enum State {
         /// The piece that stays selected meanwhile.
         selected: Option<Cell>,
     },
+    /// A sheet is open. Until it is closed nothing can be done on the board.
+    Sheet(OpenSheet),
+    /// A place on the sheet is pressed: it may become a tap or a drag of the
+    /// page.
+    PressedSheet {
+        /// The pointer that presses.
+        pointer: PointerId,
+        /// Where it went down.
+        origin: Point,
+        /// The sheet.
+        sheet: OpenSheet,
+        /// The place.
+        spot: Spot,
+    },
+    /// The page is dragged.
+    ScrollingSheet {
+        /// The pointer that drags.
+        pointer: PointerId,
+        /// Its height in the window when the page last followed it, in pixels.
+        y: i32,
+        /// The sheet.
+        sheet: OpenSheet,
+    },
 }
 
 impl State {
@@ -131,7 +155,8 @@ impl State {
             | State::Selected(_)
             | State::Choosing(_)
             | State::Editing(_)
-            | State::Asking(_) => None,
+            | State::Asking(_)
+            | State::Sheet(_) => None,
             State::Pressed { pointer, .. }
             | State::Dragging { pointer, .. }
             | State::PressedChoice { pointer, .. }
@@ -139,6 +164,8 @@ impl State {
             | State::PressedEntry { pointer, .. }
             | State::SelectingText { pointer, .. }
             | State::PressedAnswer { pointer, .. }
+            | State::PressedSheet { pointer, .. }
+            | State::ScrollingSheet { pointer, .. }
             | State::ScrollingList { pointer, .. } => Some(pointer),
         }
     }
@@ -150,7 +177,10 @@ impl State {
             | State::Editing(_)
             | State::SelectingText { .. }
             | State::Asking(_)
-            | State::PressedAnswer { .. } => None,
+            | State::PressedAnswer { .. }
+            | State::Sheet(_)
+            | State::PressedSheet { .. }
+            | State::ScrollingSheet { .. } => None,
             State::Selected(cell)
             | State::Pressed { cell, .. }
             | State::Dragging { cell, .. }
@@ -166,6 +196,10 @@ impl State {
         selected.map_or(State::Idle, State::Selected)
     }
 
+    fn with_sheet(sheet: Option<impl Into<OpenSheet>>) -> State {
+        sheet.map_or(State::Idle, |sheet| State::Sheet(sheet.into()))
+    }
+
     /// The state once the pointer at work is taken away: a piece is back on
     /// its cell and no longer selected, everything else is as before.
     pub(super) fn let_go(self) -> State {
@@ -174,7 +208,11 @@ impl State {
             | State::Selected(_)
             | State::Choosing(_)
             | State::Editing(_)
-            | State::Asking(_) => self,
+            | State::Asking(_)
+            | State::Sheet(_) => self,
+            State::PressedSheet { sheet, .. } | State::ScrollingSheet { sheet, .. } => {
+                State::Sheet(sheet)
+            }
             State::Pressed { .. } | State::Dragging { .. } => State::Idle,
             State::PressedChoice { choice, .. } => State::Choosing(choice),
             State::SelectingText { edit, .. } => State::Editing(edit),
@@ -188,11 +226,10 @@ impl State {
     /// The state after Escape: one step back.
     pub(super) fn taken_back(self) -> State {
         match self {
-            State::Selected(_)
-            | State::Editing(_)
-            | State::SelectingText { .. }
-            | State::Asking(_)
-            | State::PressedAnswer { .. } => State::Idle,
+            State::Selected(_) | State::Editing(_) | State::SelectingText { .. } => State::Idle,
+            State::Asking(question) | State::PressedAnswer { question, .. } => {
+                State::with_sheet(question.sheet_after(Answer::No))
+            }
             State::Choosing(choice) | State::PressedChoice { choice, .. } => {
                 State::Selected(choice.from)
             }
@@ -215,7 +252,11 @@ impl State {
             State::Editing(edit) | State::SelectingText { edit, .. } if edit.outlives_a_move() => {
                 self
             }
-            State::Asking(_) | State::PressedAnswer { .. } => self,
+            State::Asking(_)
+            | State::PressedAnswer { .. }
+            | State::Sheet(_)
+            | State::PressedSheet { .. }
+            | State::ScrollingSheet { .. } => self,
             _ => State::Idle,
         }
     }
@@ -238,6 +279,9 @@ pub struct Machine {
     pub(super) keyboard: Keyboard,
     pub(super) bottom: Army,
     last_decision: Option<Decision>,
+    pub(super) offers: Offers,
+    /// Number of saved games in the list.
+    pub(super) saved: usize,
 }
 
 impl Default for Machine {
@@ -255,13 +299,40 @@ impl Machine {
             keyboard: Keyboard::default(),
             bottom: Army::WHITE,
             last_decision: None,
+            offers: Offers::ALL,
+            saved: 0,
         }
+    }
+
+    /// Forgets all that was begun: somebody else comes.
+    pub fn reset(&mut self) {
+        *self = Machine { offers: self.offers, ..Machine::new() };
+    }
+
+    /// What may be done here.
+    pub fn offers(&self) -> Offers {
+        self.offers
+    }
+
+    /// Lets only this be done from now on.
+    pub fn offer(&mut self, offers: Offers) {
+        self.offers = offers;
+    }
+
+    /// Tells how many saved games the list has.
+    pub fn set_saved(&mut self, count: usize) {
+        self.saved = count;
     }
 
     /// Takes in an event; answers with what the person asks for by it. The
     /// machine has then already let go of the position that the intent
     /// changes.
     pub fn handle(&mut self, event: Event, game: &Game) -> Option<Intent> {
+        let offers = self.offers;
+        self.take(event, game).filter(|intent| offers.allow(intent))
+    }
+
+    fn take(&mut self, event: Event, game: &Game) -> Option<Intent> {
         match event {
             Event::Moved(contact) => return self.moved(contact),
             Event::Pressed(Button::Primary, contact) => return self.pressed(contact, game),
@@ -284,6 +355,11 @@ impl Machine {
                 }
             }
             Event::Ask(question) => self.ask(question),
+            Event::SheetDone => {
+                if self.sheet().is_some() {
+                    self.state = State::Idle;
+                }
+            }
             Event::GameChanged => self.state = self.state.in_new_position(),
             Event::Released(Button::Other, _) | Event::Resized => {}
         }
@@ -365,6 +441,24 @@ impl Machine {
         }
     }
 
+    /// The sheet that is open, be it behind a question.
+    pub fn sheet(&self) -> Option<OpenSheet> {
+        match self.state {
+            State::Sheet(sheet)
+            | State::PressedSheet { sheet, .. }
+            | State::ScrollingSheet { sheet, .. } => Some(sheet),
+            _ => self.question()?.sheet().map(OpenSheet::from),
+        }
+    }
+
+    /// The place on the sheet that would act by a release now.
+    pub fn pressed_spot(&self) -> Option<Spot> {
+        match self.state {
+            State::PressedSheet { spot, .. } if self.hovered == Target::Sheet(spot) => Some(spot),
+            _ => None,
+        }
+    }
+
     /// The button of the question that would act by a release now.
     pub fn pressed_answer(&self) -> Option<Answer> {
         match self.state {
@@ -393,6 +487,7 @@ impl Machine {
             Target::Control(control) => is_enabled(control, game),
             Target::Cell(cell) => self.choice().is_none() && self.would_act_on(cell, game),
             Target::Entry(_) | Target::ScreenKey(_) | Target::Answer(_) => true,
+            Target::Sheet(spot) => spot != Spot::Page,
             Target::List | Target::Field(_) | Target::Elsewhere | Target::Outside => false,
         };
         if acts { CursorShape::Hand } else { CursorShape::Arrow }
@@ -439,12 +534,27 @@ impl Machine {
     }
 
     pub(super) fn answer(&mut self, question: Question, answer: Answer) -> Option<Intent> {
-        self.state = State::Idle;
+        self.state = State::with_sheet(question.sheet_after(answer));
         let confirmed = match question {
             Question::NewGame => Intent::NewGame,
             _ => Intent::Confirm(question),
         };
         (answer == Answer::Yes).then_some(confirmed)
+    }
+
+    /// Goes on after something was done on a sheet.
+    pub(super) fn turn(&mut self, leaf: Leaf) -> Option<Intent> {
+        self.state = State::with_sheet(leaf.sheet);
+        if leaf.intent == Some(Intent::Flip) { self.flip() } else { leaf.intent }
+    }
+
+    pub(super) fn flip(&mut self) -> Option<Intent> {
+        self.bottom = self.bottom.next();
+        Some(Intent::Flip)
+    }
+
+    pub(super) fn open_sheet(&mut self, sheet: Sheet) {
+        self.state = State::Sheet(sheet.into());
     }
 
     fn moved(&mut self, contact: Contact) -> Option<Intent> {
@@ -469,7 +579,13 @@ impl Machine {
                     edit.select_to(place, at, slop(pointer));
                 }
             }
-            State::ScrollingList { y, .. } => {
+            &mut State::PressedSheet { origin, sheet, spot, .. }
+                if sheet.scrolls_from(spot) && !origin.is_within(slop(pointer), at) =>
+            {
+                self.state = State::ScrollingSheet { pointer, y: at.y, sheet };
+                return scroll_by(origin.y.saturating_sub(at.y));
+            }
+            State::ScrollingList { y, .. } | State::ScrollingSheet { y, .. } => {
                 let by = y.saturating_sub(at.y);
                 *y = at.y;
                 return scroll_by(by);
@@ -514,6 +630,10 @@ impl Machine {
                 None
             }
             State::Editing(edit) => self.press_while_editing(edit, contact, game),
+            State::Sheet(sheet) => {
+                self.press_sheet(sheet, contact);
+                None
+            }
             _ => self.press_freely(contact, game),
         };
         self.hover(contact, over);
@@ -554,7 +674,19 @@ impl Machine {
         }
     }
 
-    /// A press where neither a field nor a question is in the way.
+    /// A press beside the sheet closes it and does nothing more.
+    fn press_sheet(&mut self, sheet: OpenSheet, contact: Contact) {
+        let Contact { pointer, at, over, .. } = contact;
+        match over {
+            Target::Sheet(spot) => {
+                self.state = State::PressedSheet { pointer, origin: at, sheet, spot };
+            }
+            Target::Elsewhere => self.state = State::Idle,
+            _ => {}
+        }
+    }
+
+    /// A press where neither a field nor a question nor a sheet is in the way.
     fn press_freely(&mut self, contact: Contact, game: &Game) -> Option<Intent> {
         let Contact { pointer, at, over, .. } = contact;
         let selected = self.state.selected();
@@ -615,7 +747,12 @@ impl Machine {
             | State::Selected(_)
             | State::Choosing(_)
             | State::Editing(_)
-            | State::Asking(_) => None,
+            | State::Asking(_)
+            | State::Sheet(_) => None,
+            State::PressedSheet { sheet, spot, .. } => {
+                self.state = State::Sheet(sheet);
+                (over == Target::Sheet(spot)).then(|| self.turn(sheet.act(spot)))?
+            }
             State::Pressed { cell, again, .. } => {
                 self.state = State::with_selection((!again).then_some(cell));
                 None
@@ -651,7 +788,9 @@ impl Machine {
                 self.state = State::Asking(question);
                 (over == Target::Answer(answer)).then(|| self.answer(question, answer))?
             }
-            State::SelectingText { .. } | State::ScrollingList { .. } => {
+            State::SelectingText { .. }
+            | State::ScrollingList { .. }
+            | State::ScrollingSheet { .. } => {
                 self.state = self.state.let_go();
                 None
             }
@@ -676,6 +815,10 @@ impl Machine {
             }
             Control::NewGame => Some(Intent::NewGame),
             Control::Undo => Some(Intent::Undo),
+            Control::Menu => {
+                self.open_sheet(Sheet::Menu);
+                None
+            }
         }
     }
 
@@ -735,7 +878,7 @@ fn is_under_way(game: &Game) -> bool {
 /// Whether a button of the panel has something to do.
 pub fn is_enabled(control: Control, game: &Game) -> bool {
     match control {
-        Control::NewGame => true,
+        Control::NewGame | Control::Menu => true,
         Control::Undo => game.plies() > 0,
     }
 }

@@ -13,6 +13,7 @@ mod keyboard;
 mod machine;
 mod point;
 mod question;
+mod sheet;
 
 pub use choices::Destinations;
 pub use edit::Edit;
@@ -25,6 +26,7 @@ pub use focus::Focus;
 pub use machine::{Machine, PromotionChoice, State, is_enabled};
 pub use point::Point;
 pub use question::{Answer, Question};
+pub use sheet::{MenuRow, Offers, OpenSheet, Sheet, Spot};
 
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,7 @@
 //! Questions that are put to the person.
 
+use super::sheet::Sheet;
+
 /// Something that is asked, or told with nothing to choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
@@ -9,6 +11,10 @@ pub enum Question {
     StartPasted,
     /// A pasted text could not be read.
     Unreadable,
+    /// Whether to give up the game for a saved one.
+    OpenSaved,
+    /// Whether to delete a saved game.
+    DeleteSaved,
 }
 
 /// A button of a question.
@@ -37,9 +43,26 @@ impl Question {
     /// Whether the question has this button.
     pub fn has(self, answer: Answer) -> bool {
         match self {
-            Question::NewGame | Question::StartPasted => true,
+            Question::NewGame
+            | Question::StartPasted
+            | Question::OpenSaved
+            | Question::DeleteSaved => true,
             Question::Unreadable => answer == Answer::No,
         }
+    }
+
+    /// The sheet that stays open behind the question.
+    pub fn sheet(self) -> Option<Sheet> {
+        match self {
+            Question::OpenSaved | Question::DeleteSaved => Some(Sheet::Saves),
+            Question::NewGame | Question::StartPasted | Question::Unreadable => None,
+        }
+    }
+
+    /// The sheet that is open after this answer.
+    pub(super) fn sheet_after(self, answer: Answer) -> Option<Sheet> {
+        let leads_to_board = self == Question::OpenSaved && answer == Answer::Yes;
+        self.sheet().filter(|_| !leads_to_board)
     }
 
     /// The answer that Enter gives.

@@ -11,6 +11,7 @@ pub mod geometry;
 pub mod glyphs;
 pub mod help;
 pub mod layout;
+pub mod page;
 pub mod paint;
 pub mod picture;
 pub mod scene;

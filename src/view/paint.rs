@@ -1,5 +1,7 @@
 //! From a scene to pixels.
 
+mod sheet;
+
 use std::fmt::Write;
 
 use arrayvec::{ArrayString, ArrayVec};
@@ -8,7 +10,7 @@ use super::canvas::Canvas;
 use super::colour::Colour;
 use super::geometry::Rect;
 use super::glyphs::{Glyphs, Symbol};
-use super::layout::Layout;
+use super::layout::{Grid, Layout};
 use super::scene::{
     ButtonLook, CellLook, ChoiceLook, DialogLook, EntryLook, FieldLook, HeldPiece, ListLook, Mark,
     RowLook, Scene, ScreenKeysLook,
@@ -30,7 +32,7 @@ pub struct Painter {
 }
 
 /// A canvas, and where things lie on it.
-struct Sheet<'p, 'c> {
+struct Brush<'p, 'c> {
     canvas: &'p mut Canvas<'c>,
     glyphs: &'p mut Glyphs,
     theme: &'static Theme,
@@ -46,29 +48,37 @@ impl Painter {
     /// Paints what of the scene lies within the canvas's clip.
     pub fn paint(&mut self, canvas: &mut Canvas, layout: &Layout, board: &Board, scene: &Scene) {
         let (glyphs, theme) = (&mut self.glyphs, self.theme);
-        let mut sheet = Sheet { canvas, glyphs, theme, layout };
-        sheet.ground();
-        sheet.board(board, scene);
-        sheet.panel(scene);
+        let mut brush = Brush { canvas, glyphs, theme, layout };
+        brush.ground();
+        match &scene.sheet {
+            Some(look) => brush.sheet(board, look),
+            None => brush.large_board(board, scene),
+        }
+        brush.panel(scene);
         if let Some(choice) = &scene.choice {
-            sheet.choice(choice);
+            brush.choice(choice);
         }
         if let Some(held) = scene.held {
-            sheet.held(held);
+            brush.held(held);
         }
         if let Some(look) = scene.screen_keys {
-            sheet.screen_keys(look);
+            brush.screen_keys(look);
         }
         if let Some(dialog) = &scene.dialog {
-            sheet.dialog(dialog);
+            brush.dialog(dialog);
         }
         if let Some(button) = scene.focus {
             let (corner, thickness) = (layout.scaled(8.0), layout.scaled(3.0).max(2));
-            sheet.canvas.frame(button, corner, thickness, theme.selected);
+            brush.canvas.frame(button, corner, thickness, theme.selected);
         }
         if let Some(seconds) = scene.idle_seconds {
-            sheet.idle_notice(seconds);
+            brush.idle_notice(seconds);
         }
+    }
+
+    /// Uses other colours from now on.
+    pub fn set_theme(&mut self, theme: &'static Theme) {
+        self.theme = theme;
     }
 
     /// The glyphs, for measuring text.
@@ -77,7 +87,7 @@ impl Painter {
     }
 }
 
-impl Sheet<'_, '_> {
+impl Brush<'_, '_> {
     fn is_seen(&self, rect: Rect) -> bool {
         !rect.intersect(self.canvas.clip()).is_empty()
     }
@@ -88,22 +98,12 @@ impl Sheet<'_, '_> {
         self.canvas.fill(panel, self.theme.panel);
     }
 
-    fn board(&mut self, board: &Board, scene: &Scene) {
+    fn large_board(&mut self, board: &Board, scene: &Scene) {
         let grid = self.layout.grid();
         if !self.is_seen(grid.extent()) {
             return;
         }
-        for cell in board.cells() {
-            if self.is_seen(grid.cell_rect(cell).inset(-grid.rim())) {
-                self.symbol(Symbol::Rim, grid.centre(cell), self.theme.rim);
-            }
-        }
-        for cell in board.cells() {
-            if self.is_seen(grid.cell_rect(cell)) {
-                let look = scene.cells.get(cell.index()).copied().unwrap_or_default();
-                self.cell(board, cell, look);
-            }
-        }
+        self.board(board, grid, Point::default(), &scene.cells);
         let style = Style::regular(grid.label_size());
         let half = grid.label_size().ceil() as i32;
         for label in grid.labels() {
@@ -112,31 +112,50 @@ impl Sheet<'_, '_> {
         }
     }
 
-    fn cell(&mut self, board: &Board, cell: Cell, look: CellLook) {
-        let centre = self.layout.grid().centre(cell);
-        let ground = match look.mark {
-            Mark::Selected => self.theme.selected,
-            _ => self.theme.tones[usize::from(board.tone(cell))],
+    /// A board whose grid has its origin at `at`.
+    fn board(&mut self, board: &Board, grid: &Grid, at: Point, cells: &[CellLook]) {
+        let radius = grid.radius() as f32;
+        let centre = |cell| {
+            let Point { x, y } = grid.centre(cell);
+            Point::new(x + at.x, y + at.y)
         };
-        self.symbol(Symbol::Cell, centre, ground);
+        let rect = |cell: Cell| grid.cell_rect(cell).moved(at.x, at.y);
+        for cell in board.cells() {
+            if self.is_seen(rect(cell).inset(-grid.rim())) {
+                self.symbol(Symbol::Rim, centre(cell), radius, self.theme.rim);
+            }
+        }
+        for cell in board.cells() {
+            if self.is_seen(rect(cell)) {
+                let look = cells.get(cell.index()).copied().unwrap_or_default();
+                let tone = self.theme.tones[usize::from(board.tone(cell))];
+                self.cell(tone, look, centre(cell), radius);
+            }
+        }
+    }
+
+    fn cell(&mut self, tone: Colour, look: CellLook, centre: Point, radius: f32) {
+        let ground = if look.mark == Mark::Selected { self.theme.selected } else { tone };
+        self.symbol(Symbol::Cell, centre, radius, ground);
         if look.mark == Mark::Destination {
-            self.symbol(Symbol::Cell, centre, self.theme.destination);
-            self.symbol(Symbol::Dot, centre, self.theme.destination_dot);
+            self.symbol(Symbol::Cell, centre, radius, self.theme.destination);
+            self.symbol(Symbol::Dot, centre, radius, self.theme.destination_dot);
         }
         if look.is_framed {
-            self.symbol(Symbol::Cursor, centre, self.theme.rim);
+            self.symbol(Symbol::Cursor, centre, radius, self.theme.rim);
         }
         if let Some(piece) = look.piece {
-            self.piece(piece, centre, self.radius());
+            self.piece(piece, centre, radius);
         }
         if look.mark == Mark::Capture {
-            self.symbol(Symbol::Ring, centre, self.theme.capture);
+            self.symbol(Symbol::Ring, centre, radius, self.theme.capture);
         }
     }
 
     fn held(&mut self, held: HeldPiece) {
-        if self.is_seen(self.layout.grid().rect_round(held.at)) {
-            self.piece(held.piece, held.at, self.radius());
+        let grid = self.layout.grid();
+        if self.is_seen(grid.rect_round(held.at)) {
+            self.piece(held.piece, held.at, grid.radius() as f32);
         }
     }
 
@@ -147,13 +166,8 @@ impl Sheet<'_, '_> {
         self.canvas.glyph(self.glyphs.symbol(fill, radius), centre, colours.fill);
     }
 
-    fn symbol(&mut self, symbol: Symbol, centre: Point, colour: Colour) {
-        let radius = self.radius();
+    fn symbol(&mut self, symbol: Symbol, centre: Point, radius: f32, colour: Colour) {
         self.canvas.glyph(self.glyphs.symbol(symbol, radius), centre, colour);
-    }
-
-    fn radius(&self) -> f32 {
-        self.layout.grid().radius() as f32
     }
 
     fn panel(&mut self, scene: &Scene) {
@@ -280,6 +294,7 @@ impl Sheet<'_, '_> {
         let words = match control {
             Control::NewGame => "New game",
             Control::Undo => "Undo",
+            Control::Menu => "Menu",
         };
         self.button(words, self.layout.panel().control(control), look);
     }
@@ -398,6 +413,13 @@ impl Sheet<'_, '_> {
             let line_rect = Rect { y: rect.y + place * height, h: height, ..rect };
             self.text(line, line_rect, style, colour);
         }
+    }
+
+    /// Text that ends at the right end of a rectangle.
+    fn right_text(&mut self, words: &str, rect: Rect, style: Style, colour: Colour) {
+        let width = text::measure(self.glyphs, words, style).min(rect.w);
+        let rect = Rect { x: rect.right() - width, w: width, ..rect };
+        self.text(words, rect, style, colour);
     }
 
     fn centred_text(&mut self, words: &str, rect: Rect, style: Style, colour: Colour) {

@@ -31,6 +31,11 @@ impl Picture {
         }
     }
 
+    /// Uses other colours from now on. The next paint has to be a fresh one.
+    pub fn set_theme(&mut self, theme: &'static Theme) {
+        self.painter.set_theme(theme);
+    }
+
     /// The glyphs, for measuring text.
     pub fn glyphs(&self) -> &Glyphs {
         self.painter.glyphs()

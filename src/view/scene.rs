@@ -8,11 +8,13 @@ use arrayvec::ArrayString;
 
 use super::geometry::Rect;
 use super::layout::{ChoiceBoxes, Layout};
+use super::page::Page;
 use super::sight::{self, Sight};
 use crate::board::Cell;
 use crate::game::{Game, ListEntry};
 use crate::input::{
-    Answer, Control, Field, FieldText, Machine, Point, Question, ScreenKey, Target, is_enabled,
+    Answer, Control, Field, FieldText, Machine, Offers, Point, Question, ScreenKey, Sheet, Spot,
+    Target, is_enabled,
 };
 use crate::rules::{Army, Kind, Piece};
 
@@ -142,6 +144,23 @@ pub struct HeldPiece {
     pub at: Point,
 }
 
+/// The open sheet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SheetLook {
+    /// Which one.
+    pub sheet: Sheet,
+    /// What it holds.
+    pub page: Page,
+    /// Pixels of the page that are scrolled out at the top.
+    pub scroll: i32,
+    /// What may be done here.
+    pub offers: Offers,
+    /// The place under the mouse, and how it looks.
+    pub touched: Option<(Spot, ButtonLook)>,
+    /// The place where the keys are.
+    pub focus: Option<Spot>,
+}
+
 /// All that is to be seen.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Scene {
@@ -164,6 +183,8 @@ pub struct Scene {
     pub focus: Option<Rect>,
     /// The keys on the screen.
     pub screen_keys: Option<ScreenKeysLook>,
+    /// The sheet over the board.
+    pub sheet: Option<SheetLook>,
     /// The question that is open.
     pub dialog: Option<DialogLook>,
     /// Seconds until a new game begins because nobody is there.
@@ -176,7 +197,7 @@ impl Scene {
     pub fn update(&mut self, sight: &Sight<'_>) {
         let Sight { game, machine, .. } = *sight;
         self.status = game.status().sentence(game.position().turn());
-        self.title = title(game);
+        self.title = title(sight);
         self.buttons = Control::ALL.map(|control| button(control, game, machine));
         self.update_cells(sight);
         self.focus = sight.focused_button();
@@ -196,6 +217,7 @@ impl Scene {
                 _ => None,
             },
         });
+        self.sheet = SheetLook::of(sight);
         self.dialog = machine.question().map(|question| dialog(question, sight));
         self.idle_seconds = sight.idle_seconds;
     }
@@ -273,11 +295,44 @@ impl Scene {
         if self.screen_keys != old.screen_keys {
             changed(layout.screen_keys().area());
         }
+        if self.sheet != old.sheet {
+            changed(layout.sheet().area());
+        }
         if self.dialog != old.dialog {
             changed(layout.dialog().area());
         }
         if self.idle_seconds != old.idle_seconds {
             changed(layout.idle_notice().area());
+        }
+    }
+}
+
+impl SheetLook {
+    fn of(sight: &Sight<'_>) -> Option<Self> {
+        let Sight { machine, page, page_scroll, .. } = *sight;
+        let open = machine.sheet()?;
+        let touched = match machine.hovered() {
+            Target::Sheet(spot) if machine.pressed_spot() == Some(spot) => {
+                Some((spot, ButtonLook::Pressed))
+            }
+            Target::Sheet(spot) => Some((spot, ButtonLook::Hovered)),
+            _ => None,
+        };
+        Some(SheetLook {
+            sheet: open.sheet,
+            page: page.clone(),
+            scroll: page_scroll,
+            offers: machine.offers(),
+            touched: touched.filter(|&(spot, _)| spot != Spot::Page),
+            focus: open.focus,
+        })
+    }
+
+    /// How a button of the sheet looks.
+    pub fn of_spot(&self, spot: Spot) -> ButtonLook {
+        match self.touched {
+            Some((touched, look)) if touched == spot => look,
+            _ => ButtonLook::Ready,
         }
     }
 }
@@ -345,8 +400,11 @@ fn cut<const ROOM: usize>(text: &str) -> ArrayString<ROOM> {
 }
 
 /// The line below the status.
-fn title(game: &Game) -> ShortText {
-    let Some(reason) = game.unread_reason() else { return cut(game.rules().title()) };
+fn title(sight: &Sight<'_>) -> ShortText {
+    let game = sight.game;
+    let Some(reason) = game.unread_reason() else {
+        return cut(sight.notice.unwrap_or(game.rules().title()));
+    };
     let index = game.plies();
     let mut title = ShortText::new();
     // There is room for the longest.
@@ -367,6 +425,8 @@ fn dialog(question: Question, sight: &Sight<'_>) -> DialogLook {
         Question::NewGame => ("Start a new game?", ["New game", "Play on"]),
         Question::StartPasted => ("Start this game?", ["Start", "Cancel"]),
         Question::Unreadable => ("This cannot be read", ["", "Close"]),
+        Question::OpenSaved => ("Open this game?", ["Open", "Cancel"]),
+        Question::DeleteSaved => ("Delete this game?", ["Delete", "Cancel"]),
     };
     let button = |answer: Answer| {
         let look = if machine.pressed_answer() == Some(answer) {

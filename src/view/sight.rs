@@ -3,10 +3,11 @@
 use super::geometry::{Point, Rect};
 use super::glyphs::Glyphs;
 use super::layout::{ChoiceBoxes, Layout};
+use super::page::Page;
 use super::text::{self, Style};
 use crate::board::Cell;
 use crate::game::Game;
-use crate::input::{Destinations, Field, Focus, Machine, Target};
+use crate::input::{Destinations, Field, Focus, Machine, OpenSheet, Spot, Target};
 
 /// A game, the person's hands at it, and how they are looked at.
 #[derive(Clone, Copy)]
@@ -25,6 +26,13 @@ pub struct Sight<'a> {
     pub details: &'a str,
     /// Seconds until a new game begins because nobody is there.
     pub idle_seconds: Option<u32>,
+    /// What the open sheet holds.
+    pub page: &'a Page,
+    /// Pixels of it that are scrolled out at the top.
+    pub page_scroll: i32,
+    /// What a person should know of the saved game now; it is said in place of
+    /// the game's title.
+    pub notice: Option<&'a str>,
 }
 
 /// The open field: where it is, and where its text begins.
@@ -47,6 +55,9 @@ impl<'a> Sight<'a> {
             is_caret_lit: true,
             details: "",
             idle_seconds: None,
+            page: &Page::Blank,
+            page_scroll: 0,
+            notice: None,
         }
     }
 
@@ -56,12 +67,29 @@ impl<'a> Sight<'a> {
             let answer = self.layout.dialog().answer_at(at);
             return answer.map_or(Target::Elsewhere, Target::Answer);
         }
+        if let Some(OpenSheet { sheet, .. }) = self.machine.sheet()
+            && self.layout.window().contains(at)
+        {
+            let list = (self.page.saved_count(), self.page_scroll);
+            let spot = self.layout.sheet().spot_at(at, sheet, self.machine.offers(), list);
+            return spot.map_or(Target::Elsewhere, |spot| Target::Sheet(self.usable(spot)));
+        }
         if let Some(target) = self.hit_edit(glyphs, at) {
             return target;
         }
         match self.layout.hit(at, self.choice_boxes().as_ref()) {
             Target::List => self.entry_at(at).map_or(Target::List, Target::Entry),
             target => target,
+        }
+    }
+
+    /// A game that cannot be read cannot be opened.
+    fn usable(&self, spot: Spot) -> Spot {
+        match spot {
+            Spot::Open(index) if self.page.saved(index).is_none_or(|game| game.cells.is_none()) => {
+                Spot::Page
+            }
+            spot => spot,
         }
     }
 

@@ -54,6 +54,17 @@ pub enum StoreError {
     Game(#[from] SaveError),
 }
 
+impl StoreError {
+    /// What is wrong, in one line, without the file's name where that is known.
+    pub fn reason(self) -> String {
+        match self {
+            StoreError::Refused { source, .. } => format!("{:#}", anyhow::Error::from(source)),
+            StoreError::File { source, .. } => source.to_string(),
+            other => format!("{:#}", anyhow::Error::from(other)),
+        }
+    }
+}
+
 /// A snapshot in the folder.
 pub struct Listed {
     /// Its name.

@@ -68,6 +68,11 @@ impl Writer {
         }
     }
 
+    /// Whether jobs wait or are carried out.
+    pub fn is_busy(&self) -> bool {
+        look_at(&self.desk).is_manned
+    }
+
     /// Why the last job that was carried out failed.
     pub fn failure(&self) -> Option<String> {
         look_at(&self.desk).failure.clone()

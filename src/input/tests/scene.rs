@@ -71,6 +71,11 @@ impl Scene {
                 | Intent::Paste
                 | Intent::Flip
                 | Intent::Fullscreen
+                | Intent::NextTheme
+                | Intent::Quit
+                | Intent::SaveGame
+                | Intent::OpenSaved(_)
+                | Intent::DeleteSaved(_)
                 | Intent::Confirm(_),
             )
             | None => {}
@@ -137,6 +142,19 @@ impl Scene {
         self.time_ms += 2000;
     }
 
+    /// Opens a sheet; the list has two saved games.
+    pub fn open_sheet(&mut self, sheet: Sheet) {
+        self.machine.set_saved(2);
+        self.click(Target::Control(Control::Menu));
+        match sheet {
+            Sheet::Menu => {}
+            Sheet::Help => assert_eq!(self.click(Target::Sheet(Spot::Row(MenuRow::Help))), None),
+            Sheet::Saves => assert_eq!(self.click(Target::Sheet(Spot::Row(MenuRow::Saves))), None),
+        }
+        assert_eq!(self.machine.sheet(), Some(sheet.into()));
+        self.time_ms += 2000;
+    }
+
     pub fn write(&mut self, text: &str) -> Option<Intent> {
         self.tell(Event::Text(field::cleaned(text)))
     }
@@ -180,6 +198,12 @@ pub fn place(target: Target) -> Point {
         Target::Field(place) => row(7, place),
         Target::ScreenKey(_) => row(8, 0),
         Target::Answer(answer) => row(9, answer as usize),
+        Target::Sheet(Spot::Row(menu_row)) => row(10, menu_row as usize),
+        Target::Sheet(Spot::Open(index)) => row(11, index),
+        Target::Sheet(Spot::Delete(index)) => row(12, index),
+        Target::Sheet(Spot::Page) => row(13, 0),
+        Target::Sheet(Spot::Close) => row(13, 1),
+        Target::Sheet(Spot::Save) => row(13, 2),
         Target::Elsewhere => row(5, 0),
         Target::Outside => Point::new(-50, -50),
     }

@@ -40,6 +40,8 @@ fn place() -> impl Strategy<Value = Place> {
         screen_key().prop_map(Target::ScreenKey),
         Just(Target::Answer(Answer::Yes)),
         Just(Target::Answer(Answer::No)),
+        spot().prop_map(Target::Sheet),
+        Just(Target::Control(Control::Menu)),
         Just(Target::Elsewhere),
         Just(Target::Outside),
     ];
@@ -58,6 +60,17 @@ fn screen_key() -> impl Strategy<Value = ScreenKey> {
     ]
 }
 
+fn spot() -> impl Strategy<Value = Spot> {
+    prop_oneof![
+        Just(Spot::Page),
+        Just(Spot::Close),
+        Just(Spot::Save),
+        prop::sample::select(MenuRow::ALL.to_vec()).prop_map(Spot::Row),
+        (0..3usize).prop_map(Spot::Open),
+        (0..3usize).prop_map(Spot::Delete),
+    ]
+}
+
 fn key_press() -> impl Strategy<Value = KeyPress> {
     let keys = prop::sample::select(vec![
         Key::Escape,
@@ -68,6 +81,12 @@ fn key_press() -> impl Strategy<Value = KeyPress> {
         Key::End,
         Key::Backspace,
         Key::Delete,
+        Key::Up,
+        Key::Down,
+        Key::Tab,
+        Key::PageDown,
+        Key::Letter('m'),
+        Key::Letter('h'),
         Key::Letter('a'),
         Key::Letter('c'),
         Key::Letter('x'),
@@ -92,6 +111,9 @@ fn step() -> impl Strategy<Value = Step> {
         Just(Event::Text(field::cleaned("e6"))),
         Just(Event::Ask(Question::StartPasted)),
         Just(Event::Ask(Question::Unreadable)),
+        Just(Event::Ask(Question::OpenSaved)),
+        Just(Event::Ask(Question::DeleteSaved)),
+        Just(Event::SheetDone),
         any::<i32>().prop_map(Event::Wheel),
         Just(Event::GameChanged),
     ];
@@ -169,6 +191,10 @@ fn check(scene: &Scene) {
         assert!(edit.field.selection().end <= edit.field.text().len());
     }
     assert!(machine.edit().is_none() || machine.question().is_none());
+    if machine.sheet().is_some() {
+        assert!(machine.selected().is_none() && machine.edit().is_none());
+        assert!(machine.dragged().is_none() && machine.choice().is_none());
+    }
     machine.cursor(game);
     machine.destinations(game);
 }

@@ -5,7 +5,7 @@ use crate::input::*;
 use crate::rules::Kind;
 
 /// States, as the events that lead there.
-const STATES: [&str; 15] = [
+const STATES: [&str; 22] = [
     "idle",
     "selected",
     "choosing",
@@ -21,9 +21,16 @@ const STATES: [&str; 15] = [
     "selecting-text",
     "asking",
     "pressed-answer",
+    "pressed-menu",
+    "menu",
+    "help",
+    "saves",
+    "pressed-row",
+    "scrolling-sheet",
+    "asking-to-delete",
 ];
 
-const EVENTS: [&str; 40] = [
+const EVENTS: [&str; 47] = [
     "wobble",
     "move",
     "move-field",
@@ -38,11 +45,14 @@ const EVENTS: [&str; 40] = [
     "press-field",
     "press-screen-key",
     "press-answer",
+    "press-page",
+    "press-close",
     "press-elsewhere",
     "press-other-button",
     "press-finger",
     "release",
     "release-entry",
+    "release-row",
     "release-marked",
     "release-elsewhere",
     "release-outside",
@@ -56,12 +66,16 @@ const EVENTS: [&str; 40] = [
     "space",
     "letter-n",
     "letter-f",
+    "letter-h",
+    "letter-m",
+    "page-down",
     "backspace",
     "copy",
     "cut",
     "paste",
     "text",
     "ask",
+    "sheet-done",
     "wheel",
     "game-changed",
 ];
@@ -108,6 +122,30 @@ fn scene_in(state: &str) -> Scene {
             scene.open_entry(1);
             scene.press(Target::Field(1));
         }
+        "pressed-menu" => {
+            scene.click(rook);
+            scene.press(Target::Control(Control::Menu));
+        }
+        "menu" => scene.open_sheet(Sheet::Menu),
+        "help" => scene.open_sheet(Sheet::Help),
+        "saves" => {
+            scene.open_sheet(Sheet::Saves);
+            scene.key(Key::Down);
+            scene.key(Key::Down);
+        }
+        "pressed-row" => {
+            scene.open_sheet(Sheet::Menu);
+            scene.press(Target::Sheet(Spot::Row(MenuRow::Turn)));
+        }
+        "scrolling-sheet" => {
+            scene.open_sheet(Sheet::Saves);
+            scene.press(Target::Sheet(Spot::Open(1)));
+            scene.move_to(Target::Sheet(Spot::Open(0)));
+        }
+        "asking-to-delete" => {
+            scene.open_sheet(Sheet::Saves);
+            scene.tell(Event::Ask(Question::DeleteSaved));
+        }
         "asking" => assert_eq!(scene.tell(Event::Ask(Question::StartPasted)), None),
         "pressed-answer" => {
             scene.tell(Event::Ask(Question::StartPasted));
@@ -127,6 +165,8 @@ fn held_target(scene: &Scene) -> Target {
         State::PressedEntry { index, .. } => Target::Entry(index),
         State::SelectingText { edit, .. } => Target::Field(edit.field.caret()),
         State::PressedAnswer { answer, .. } => Target::Answer(answer),
+        State::PressedSheet { spot, .. } => Target::Sheet(spot),
+        State::ScrollingSheet { .. } => Target::Sheet(Spot::Page),
         _ => scene.on("c4"),
     }
 }
@@ -154,10 +194,13 @@ fn event(scene: &Scene, event: &str) -> Event {
         "press-field" => press(Target::Field(2)),
         "press-screen-key" => press(Target::ScreenKey(ScreenKey::Character('x'))),
         "press-answer" => press(Target::Answer(Answer::No)),
+        "press-page" => press(Target::Sheet(Spot::Page)),
+        "press-close" => press(Target::Sheet(Spot::Close)),
         "press-elsewhere" => press(Target::Elsewhere),
         "press-other-button" => Event::Pressed(Button::Other, mouse(scene.on("c5"))),
         "press-finger" => Event::Pressed(Button::Primary, scene.finger(1, scene.on("h2"))),
         "release" => release(held_target(scene)),
+        "release-row" => release(Target::Sheet(Spot::Row(MenuRow::Colours))),
         "release-entry" => release(Target::Entry(0)),
         "release-marked" => release(scene.on("c5")),
         "release-elsewhere" => release(Target::Elsewhere),
@@ -172,12 +215,16 @@ fn event(scene: &Scene, event: &str) -> Event {
         "space" => Event::Key(Key::Space.into()),
         "letter-n" => Event::Key(Key::Letter('n').into()),
         "letter-f" => Event::Key(Key::Letter('f').into()),
+        "letter-h" => Event::Key(Key::Letter('h').into()),
+        "letter-m" => Event::Key(Key::Letter('m').into()),
+        "page-down" => Event::Key(Key::PageDown.into()),
         "backspace" => Event::Key(Key::Backspace.into()),
         "copy" => shortcut('c'),
         "cut" => shortcut('x'),
         "paste" => shortcut('v'),
         "text" => Event::Text(field::cleaned("Kl4")),
         "ask" => Event::Ask(Question::StartPasted),
+        "sheet-done" => Event::SheetDone,
         "wheel" => Event::Wheel(-2),
         "game-changed" => Event::GameChanged,
         _ => panic!("no event {event}"),
@@ -212,8 +259,19 @@ fn state_text(scene: &Scene) -> String {
         State::Editing(edit) => format!("editing {}", edit_text(&edit)),
         State::SelectingText { edit, .. } => format!("selecting-text {}", edit_text(&edit)),
         State::Asking(question) => format!("asking {question:?}"),
+        State::Sheet(open) => sheet_text(open),
+        State::PressedSheet { sheet, spot, .. } => {
+            format!("pressed-sheet {spot:?} of {}", sheet_text(sheet))
+        }
+        State::ScrollingSheet { sheet, .. } => format!("scrolling-sheet {}", sheet_text(sheet)),
         State::PressedAnswer { answer, .. } => format!("pressed-answer {answer:?}"),
     }
+}
+
+/// The sheet, and where the keys are.
+fn sheet_text(OpenSheet { sheet, focus }: OpenSheet) -> String {
+    let at = focus.map_or(String::new(), |spot| format!(" at {spot:?}"));
+    format!("sheet {sheet:?}{at}")
 }
 
 /// The entry, and its text with marks at the ends of the selection, or one at
@@ -246,6 +304,12 @@ fn intent_text(scene: &Scene, intent: Option<Intent>) -> String {
         Some(Intent::Paste) => " ! paste".to_owned(),
         Some(Intent::Confirm(question)) => format!(" ! confirm {question:?}"),
         Some(Intent::Scroll(Scroll::Pixels(by))) => format!(" ! scroll {by} pixels"),
+        Some(Intent::NextTheme) => " ! next-theme".to_owned(),
+        Some(Intent::Quit) => " ! quit".to_owned(),
+        Some(Intent::SaveGame) => " ! save-game".to_owned(),
+        Some(Intent::OpenSaved(index)) => format!(" ! open-saved {index}"),
+        Some(Intent::DeleteSaved(index)) => format!(" ! delete-saved {index}"),
+        Some(Intent::Scroll(Scroll::Pages(by))) => format!(" ! scroll {by} pages"),
         Some(Intent::Scroll(Scroll::Notches(by))) => format!(" ! scroll {by} notches"),
     }
 }

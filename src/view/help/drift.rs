@@ -7,9 +7,15 @@ use crate::rules::Kind;
 pub(super) const BLOCKS: &[Block] = &[
     Heading("The game"),
     Text(
-        "White and Black move in turn, White first. Who attacks the other's king so that it \
-         cannot be saved has won. Press a piece of yours: cells that it can reach are shaded, \
-         pieces that it can capture are ringed. Click such a cell, or drag the piece there.",
+        "White and Black move in turn, White first, one piece at a time. A piece that moves onto \
+         an enemy piece captures it: that piece leaves the board. A king that could be captured \
+         next is in check. Whoever puts the other king in check so that nothing can save it has \
+         given checkmate, and wins.",
+    ),
+    Text(
+        "Press a piece of yours: the cells that it can reach are shaded, the pieces that it can \
+         capture are ringed. Press such a cell, or drag the piece there. Only legal moves can be \
+         made, and Undo takes a move back.",
     ),
     Heading("How the pieces move"),
     Piece(
@@ -18,8 +24,9 @@ pub(super) const BLOCKS: &[Block] = &[
     ),
     Piece(
         Diagram { fen: "1/3/5/7/5p2k/5B5/11/11/11/11/1K9 w - 0 1", cell: "f6" },
-        "The bishop (triangle) goes through the corners of cells, as far as the way is free. The \
-         two cells on both sides of a corner do not stop it. It never leaves cells of its tone.",
+        "The bishop (triangle) goes through the corners of cells, between two neighbours to the \
+         next cell of its own tone, as far as the way is free. The two neighbours do not stop it. \
+         It never leaves cells of its tone.",
     ),
     Piece(
         Diagram { fen: "1/3/5/3p3/8k/5Q5/11/11/11/11/1K9 w - 0 1", cell: "f6" },
@@ -27,13 +34,15 @@ pub(super) const BLOCKS: &[Block] = &[
     ),
     Piece(
         Diagram { fen: "1/3/5/4p2/8k/5N5/11/11/11/11/1K9 w - 0 1", cell: "f6" },
-        "The knight (L) leaps: one cell through an edge and one through a corner, outward. \
-         Nothing stands in its way.",
+        "The knight (L) leaps to the nearest cells that no queen could reach from here: one step \
+         through an edge and one through a corner, away from where it stood. Nothing stands in \
+         its way.",
     ),
     Piece(
         Diagram { fen: "1/3/5/7/3p1p2k/5P5/11/11/11/11/1K9 w - 0 1", cell: "f6" },
-        "The pawn (circle) steps one cell straight ahead, and captures one cell ahead through a \
-         corner, to the left or to the right. There is no double step.",
+        "The pawn (circle) steps one cell straight ahead, if that is empty, and captures one cell \
+         ahead through a corner, to the left or to the right. There is no double step. White's \
+         pawns go up this board, Black's down.",
     ),
     Piece(
         Diagram { fen: "1/3/5/7/8k/5K5/5p5/11/11/11/11 w - 0 1", cell: "f6" },
@@ -72,10 +81,28 @@ pub(super) const BLOCKS: &[Block] = &[
     ),
     Heading("The move list"),
     Text(
-        "A letter for the piece (none for a pawn), x for a capture, the cell, and =Q, =R, =B or \
-         =N for a promotion. Undo takes back one move. Click an entry to change it, and press \
-         Enter: the list is then played again from the start, but without pieces changing. From \
-         the first entry that cannot be played on, entries are struck through; change them, or \
-         just play on. A game with a changed entry is not saved.",
+        "An entry is a letter for the piece (none for a pawn), x for a capture, the cell, and =Q, \
+         =R, =B or =N for a promotion. K is the king, Q the queen, R the rook, B the bishop, N the \
+         knight. Undo takes back one move, whoever made it.",
+    ),
+    Text(
+        "Press an entry to change it, and press Enter: the list is then played again from the \
+         start, but without pieces changing. From the first entry that cannot be played on, \
+         entries are struck through; change them, or just play on. A game with a changed entry is \
+         not saved.",
+    ),
+    Heading("Saving"),
+    Text(
+        "The game is saved by itself after every move and stands again at the next start. To keep \
+         a game beside it, choose Saved games in the menu.",
+    ),
+    Heading("Keys"),
+    Text(
+        "The arrow keys walk over the board; Enter or Space takes a piece and puts it down; \
+         Escape gives up what was begun; Tab walks over the buttons.",
+    ),
+    Text(
+        "N: new game. U: undo. F: turn the board. H: this help. M: menu. S or F11: full screen. \
+         Ctrl+C copies the move list; Ctrl+V starts a game from a copied list or position.",
     ),
 ];

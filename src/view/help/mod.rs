@@ -159,11 +159,11 @@ impl Writer<'_> {
         let top = self.flow.height;
         let Some(cells) = self.cells(diagram) else { return };
         let area = Rect::new(0, top, side.min(self.width), side);
-        let grid = Grid::new(self.rules.board(), area, Army::WHITE);
+        let grid = Grid::bare(self.rules.board(), area, Army::WHITE);
         let board_end = grid.extent().bottom();
         self.flow.items.push(Item::Board { grid, cells });
         let beside = self.width - side - gap;
-        self.flow.height = if beside >= side {
+        self.flow.height = if 4 * beside >= 3 * side {
             let at = Point::new(side + gap, top + gap);
             self.lines(words, self.body(), at, beside).max(board_end)
         } else {

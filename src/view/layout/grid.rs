@@ -41,12 +41,22 @@ impl Grid {
     pub fn new(board: &Board, area: Rect, bottom: Army) -> Self {
         let places = Places::of(board, bottom);
         let labelled = Measure::largest(&places, area, true);
-        let measure = if labelled.half_height >= LEAST_LABELLED {
-            labelled
-        } else {
-            Measure::largest(&places, area, false)
+        let measure = match labelled.half_height {
+            LEAST_LABELLED.. => labelled,
+            _ => Measure::largest(&places, area, false),
         };
-        let first = measure.first_centre(&places, area);
+        Grid::of(board, area, &places, measure)
+    }
+
+    /// The largest grid without labels that fits into `area`.
+    pub fn bare(board: &Board, area: Rect, bottom: Army) -> Self {
+        let places = Places::of(board, bottom);
+        let measure = Measure::largest(&places, area, false);
+        Grid::of(board, area, &places, measure)
+    }
+
+    fn of(board: &Board, area: Rect, places: &Places, measure: Measure) -> Self {
+        let first = measure.first_centre(places, area);
         let centres: Vec<Point> = places
             .of_cells
             .iter()
@@ -54,7 +64,7 @@ impl Grid {
                 Point::new(first.x + column * measure.column, first.y + row * measure.half_height)
             })
             .collect();
-        let (width, height) = measure.size(&places);
+        let (width, height) = measure.size(places);
         Grid {
             labels: match measure.is_labelled {
                 true => labels(board, &centres, &measure),

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::scrollbar::scrollbar;
 use super::sizes::Sizes;
 use crate::view::geometry::{Point, Rect};
 
@@ -88,17 +89,8 @@ impl List {
 
     /// The bar that shows which part of so many rows is seen, if not all are.
     pub fn scrollbar(&self, rows: usize, scroll: i32) -> Option<Rect> {
-        let Rect { x, y, w, h } = self.area;
-        let furthest = self.max_scroll(rows);
-        if furthest == 0 || self.area.is_empty() {
-            return None;
-        }
-        let part = f64::from(h) / f64::from(self.content_height(rows));
-        let length = ((f64::from(h) * part) as i32).clamp(self.row_height.min(h), h);
-        let share = f64::from(scroll.clamp(0, furthest)) / f64::from(furthest);
-        let down = (f64::from(h - length) * share).round() as i32;
-        let width = self.scrollbar_width.min(w);
-        Some(Rect::new(x + w - width, y + down, width, length))
+        let measures = (self.scrollbar_width, self.row_height);
+        scrollbar(self.area, self.content_height(rows), scroll, measures)
     }
 
     /// Height of so many rows; more than two thousand million pixels are cut.

@@ -10,6 +10,8 @@ mod idle_notice;
 mod list;
 mod panel;
 mod screen_keys;
+mod scrollbar;
+mod sheet;
 mod sizes;
 
 pub use choice::ChoiceBoxes;
@@ -19,6 +21,7 @@ pub use idle_notice::IdleNotice;
 pub use list::{List, ListRow};
 pub use panel::Panel;
 pub use screen_keys::ScreenKeys;
+pub use sheet::{SavedPlaces, SheetPlaces};
 pub use sizes::TextSizes;
 
 use super::geometry::{Point, Rect};
@@ -113,6 +116,11 @@ impl Layout {
         IdleNotice::new(self.board_area, &self.sizes)
     }
 
+    /// A sheet over the board.
+    pub fn sheet(&self) -> SheetPlaces {
+        SheetPlaces::new(self.board_area, &self.sizes)
+    }
+
     /// What lies at a point, where `choice` is the promotion choice that is
     /// open.
     pub fn hit(&self, at: Point, choice: Option<&ChoiceBoxes>) -> Target {
@@ -126,10 +134,11 @@ impl Layout {
     }
 
     /// The parts of the panel that have a name on the command line.
-    pub fn named(&self) -> [(&'static str, Rect); 4] {
+    pub fn named(&self) -> [(&'static str, Rect); 5] {
         [
             ("new_game", self.panel.control(Control::NewGame)),
             ("undo", self.panel.control(Control::Undo)),
+            ("menu", self.panel.control(Control::Menu)),
             ("move_list", self.panel.list().area()),
             ("status", self.panel.status()),
         ]

@@ -1,7 +1,7 @@
 //! The panel: status, title, move list and buttons.
 
 use super::list::List;
-use super::sizes::Sizes;
+use super::sizes::{Buttons, Sizes};
 use crate::input::{Control, Target};
 use crate::view::geometry::{Point, Rect};
 
@@ -13,8 +13,7 @@ pub struct Panel {
     status_lines: i32,
     title: Rect,
     list: List,
-    new_game: Rect,
-    undo: Rect,
+    buttons: [Rect; Control::ALL.len()],
 }
 
 impl Panel {
@@ -26,11 +25,10 @@ impl Panel {
         let edge = sizes.panel_edge.min(area.h / 16);
         let gap = sizes.gap.min(area.h / 16);
 
-        let button_height = sizes.button.min(area.h / 2);
-        let button_width = ((width - sizes.gap) / 2).max(0);
-        let button_y = area.bottom() - edge - button_height;
-        let button = |x| Rect::new(x, button_y, button_width, button_height);
-        let end = button_y - gap;
+        let height = sizes.buttons(width).height.min(area.h / 2);
+        let row = Rect::new(x, area.bottom() - edge - height, width, height);
+        let buttons = buttons(row, sizes);
+        let end = row.y - gap;
 
         let rows = |top: i32, height: i32, least: i32| match end - top {
             room if room < least => Rect::new(x, top, width, 0),
@@ -42,15 +40,7 @@ impl Panel {
         let list = rows(title.bottom() + gap, i32::MAX, sizes.list_row);
         // At rest no row is cut.
         let list = Rect { h: list.h - list.h % sizes.list_row, ..list };
-        Panel {
-            area,
-            status,
-            status_lines,
-            title,
-            list: List::new(list, sizes),
-            new_game: button(x),
-            undo: button(x + width - button_width),
-        }
+        Panel { area, status, status_lines, title, list: List::new(list, sizes), buttons }
     }
 
     /// The whole panel.
@@ -80,20 +70,30 @@ impl Panel {
 
     /// A button.
     pub fn control(&self, control: Control) -> Rect {
-        match control {
-            Control::NewGame => self.new_game,
-            Control::Undo => self.undo,
-        }
+        self.buttons[control as usize]
     }
 
     /// What lies at a point of the panel.
     pub(super) fn hit(&self, at: Point) -> Option<Target> {
         let is_on = |control: &Control| self.control(*control).contains(at);
-        let control = [Control::NewGame, Control::Undo].into_iter().find(is_on);
+        let control = Control::ALL.into_iter().find(is_on);
         let on_list = || self.list.area().contains(at).then_some(Target::List);
         control
             .map(Target::Control)
             .or_else(on_list)
             .or_else(|| self.area.contains(at).then_some(Target::Elsewhere))
     }
+}
+
+/// The buttons in the order of [`Control::ALL`] within an area.
+fn buttons(area: Rect, sizes: &Sizes) -> [Rect; Control::ALL.len()] {
+    let Buttons { is_one_row, width, .. } = sizes.buttons(area.w);
+    let right = |row: Rect| Rect { x: row.right() - width, w: width, ..row };
+    if is_one_row {
+        let middle = Rect { x: area.x + (area.w - width) / 2, w: width, ..area };
+        return [Rect { w: width, ..area }, middle, right(area)];
+    }
+    let height = ((area.h - sizes.gap) / 2).max(0);
+    let below = Rect { y: area.bottom() - height, h: height, ..area };
+    [Rect { h: height, ..area }, Rect { w: width, ..below }, right(below)]
 }

@@ -10,6 +10,10 @@ const SMALLEST_TEXT: f64 = 13.0;
 /// The least that a finger hits; pixels.
 pub(super) const FINGER: i32 = 44;
 
+/// Width of the longest words on a button of the panel and their margins, in
+/// sizes of the text.
+const WIDEST_WORDS: f64 = 5.4;
+
 /// Sizes of text, as the font's pixels to the em.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TextSizes {
@@ -19,6 +23,15 @@ pub struct TextSizes {
     pub body: f32,
     /// The title and the numbers of the list.
     pub quiet: f32,
+}
+
+/// How the panel's buttons stand.
+pub(super) struct Buttons {
+    pub is_one_row: bool,
+    /// Of a button that has others beside it.
+    pub width: i32,
+    /// Of all of them.
+    pub height: i32,
 }
 
 /// Lengths in pixels.
@@ -86,6 +99,22 @@ impl Sizes {
         if fits { 1 } else { 2 }
     }
 
+    /// How the buttons of a panel stand whose parts are `width` pixels wide:
+    /// in one row, or where their words would not fit the first one above the
+    /// others.
+    pub fn buttons(&self, width: i32) -> Buttons {
+        let third = (width - 2 * self.gap) / 3;
+        let is_one_row = f64::from(third) >= WIDEST_WORDS * f64::from(self.text.body);
+        match is_one_row {
+            true => Buttons { is_one_row, width: third, height: self.button },
+            false => Buttons {
+                is_one_row,
+                width: ((width - self.gap) / 2).max(0),
+                height: 2 * self.button + self.gap,
+            },
+        }
+    }
+
     /// Width of a panel's parts, and the space left of them.
     pub fn parts(&self, panel_width: i32) -> (i32, i32) {
         let margin = self.margin.min(panel_width / 8);
@@ -97,6 +126,7 @@ impl Sizes {
     pub fn least_panel_height(&self, panel_width: i32) -> i32 {
         let (width, _) = self.parts(panel_width);
         let status = self.status_lines(width) * self.status_line;
-        2 * self.panel_edge + status + self.title_line + self.gap + self.button
+        let buttons = self.buttons(width).height;
+        2 * self.panel_edge + status + self.title_line + self.gap + buttons
     }
 }

@@ -1,7 +1,7 @@
 //! Tests over many sizes of window.
 
 use super::*;
-use crate::input::{Answer, ScreenKey};
+use crate::input::{Answer, MenuRow, Offers, ScreenKey, Sheet, Spot};
 use crate::rules::RuleSet;
 use proptest::prelude::*;
 
@@ -63,6 +63,13 @@ fn check_any(layout: &Layout) {
     }
     assert!(is_inside(dialog.area(), window), "{window:?}");
     assert!(is_inside(layout.screen_keys().area(), layout.board_area()), "{window:?}");
+    let sheet = layout.sheet();
+    let menu = (0..MenuRow::ALL.len()).map(|place| sheet.menu_row(place, MenuRow::ALL.len()));
+    let pages = [Sheet::Menu, Sheet::Help, Sheet::Saves].map(|kind| sheet.page(kind));
+    let parts = [sheet.title(), sheet.close(), sheet.save(), sheet.message()];
+    for rect in parts.into_iter().chain(menu).chain(pages) {
+        assert!(is_inside(rect, sheet.area()), "{rect:?} of a sheet in {window:?}");
+    }
     assert_eq!(layout.hit(Point::new(-1, 0), None), Target::Outside);
     assert_eq!(layout.hit(Point::new(window.w, 0), None), Target::Outside);
 }
@@ -77,7 +84,7 @@ fn check_served(layout: &Layout) {
         let centre = layout.grid().centre(cell);
         assert_eq!(layout.hit(centre, None), Target::Cell(cell), "{window:?}");
     }
-    for control in [Control::NewGame, Control::Undo] {
+    for control in Control::ALL {
         let rect = layout.panel().control(control);
         assert!(rect.w >= 60 && rect.h >= 44, "{control:?} {rect:?} in {window:?}");
         assert_eq!(layout.hit(rect.centre(), None), Target::Control(control));
@@ -103,6 +110,7 @@ fn check_for_fingers(layout: &Layout) {
         assert!(rect.w >= 43 && rect.h >= 44, "{key:?} {rect:?} in {window:?}");
         assert_eq!(keys.key_at(rect.centre()), Some(key));
     }
+    check_sheet(&layout.sheet(), window);
     let dialog = layout.dialog();
     assert!(dialog.text().h >= 3 * dialog.line_height());
     assert!(dialog.text().bottom() <= dialog.button(Answer::Yes).y, "{window:?}");
@@ -111,6 +119,48 @@ fn check_for_fingers(layout: &Layout) {
         assert!(rect.w >= 100 && rect.h >= 44, "{rect:?} in {window:?}");
         assert_eq!(dialog.answer_at(rect.centre()), Some(answer));
     }
+}
+
+/// Everything on a sheet can be hit with a finger, and is what it looks like.
+fn check_sheet(sheet: &SheetPlaces, window: Rect) {
+    let spot = |at, kind| sheet.spot_at(at, kind, Offers::ALL, (3, 0));
+    for kind in [Sheet::Menu, Sheet::Help, Sheet::Saves] {
+        assert_eq!(spot(sheet.close().centre(), kind), Some(Spot::Close));
+        assert!(!sheet.page(kind).is_empty(), "{window:?}");
+    }
+    for (place, row) in MenuRow::ALL.into_iter().enumerate() {
+        let rect = sheet.menu_row(place, MenuRow::ALL.len());
+        assert!(rect.w >= 300 && rect.h >= 48, "{rect:?} in {window:?}");
+        assert_eq!(spot(rect.centre(), Sheet::Menu), Some(Spot::Row(row)), "{window:?}");
+    }
+    let SavedPlaces { row, name, delete, .. } = sheet.saved(1, 0);
+    for rect in [sheet.close(), sheet.save(), row, delete] {
+        assert!(rect.w >= 60 && rect.h >= 44, "{rect:?} in {window:?}");
+    }
+    assert!(name.w >= 130, "{name:?} in {window:?}");
+    assert_eq!(spot(sheet.save().centre(), Sheet::Saves), Some(Spot::Save));
+    assert_eq!(spot(name.centre(), Sheet::Saves), Some(Spot::Open(1)), "{window:?}");
+    assert_eq!(spot(delete.centre(), Sheet::Saves), Some(Spot::Delete(1)), "{window:?}");
+    assert_eq!(spot(Point::new(-1, -1), Sheet::Saves), None);
+}
+
+#[test]
+fn a_scrolled_page_is_hit_where_it_is_painted() {
+    let sheet = layout((800, 600)).sheet();
+    let end = sheet.max_scroll(Sheet::Saves, sheet.saved_height(100));
+    let places = sheet.saved(99, end);
+    let spot = |at| sheet.spot_at(at, Sheet::Saves, Offers::ALL, (100, end));
+    assert_eq!(spot(places.name.centre()), Some(Spot::Open(99)));
+    assert_eq!(spot(places.delete.centre()), Some(Spot::Delete(99)));
+    let bar = sheet.scrollbar(Sheet::Saves, sheet.saved_height(100), end).unwrap();
+    assert_eq!(bar.bottom(), sheet.page(Sheet::Saves).bottom());
+    assert!(bar.x >= places.row.right());
+}
+
+#[test]
+fn a_kiosk_has_a_shorter_menu() {
+    let rows: Vec<MenuRow> = Offers::KIOSK.menu().collect();
+    assert_eq!(rows, [MenuRow::Help, MenuRow::Colours, MenuRow::Turn]);
 }
 
 #[test]
@@ -192,8 +242,9 @@ fn at_the_size_of_the_design_the_panel_is_as_designed() {
     let layout = layout((1280, 800));
     let panel = layout.panel();
     assert_eq!(panel.area(), Rect::new(880, 0, 400, 800));
-    assert_eq!(panel.control(Control::NewGame), Rect::new(912, 720, 160, 52));
-    assert_eq!(panel.control(Control::Undo), Rect::new(1088, 720, 160, 52));
+    assert_eq!(panel.control(Control::NewGame), Rect::new(912, 720, 101, 52));
+    assert_eq!(panel.control(Control::Undo), Rect::new(1029, 720, 101, 52));
+    assert_eq!(panel.control(Control::Menu), Rect::new(1147, 720, 101, 52));
     assert_eq!(panel.status(), Rect::new(912, 28, 336, 32));
     let middle = layout.grid().centre(board().cell("f6").unwrap());
     assert_eq!(middle.x, 440);

@@ -1,0 +1,198 @@
+//! Sheets: pages that are laid over the board, and what can be done on them.
+
+use super::{Intent, Key, KeyPress, Scroll};
+
+/// A page over the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sheet {
+    /// What can be done besides playing.
+    Menu,
+    /// How the game is played.
+    Help,
+    /// The games that are kept by name.
+    Saves,
+}
+
+/// A row of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MenuRow {
+    /// Opens the help.
+    Help,
+    /// Opens the list of saved games.
+    Saves,
+    /// Takes the next colours.
+    Colours,
+    /// Turns the board.
+    Turn,
+    /// Fills the screen, or no longer.
+    Fullscreen,
+    /// Leaves the game.
+    Quit,
+}
+
+impl MenuRow {
+    /// All rows from the top.
+    pub const ALL: [MenuRow; 6] = [
+        MenuRow::Help,
+        MenuRow::Saves,
+        MenuRow::Colours,
+        MenuRow::Turn,
+        MenuRow::Fullscreen,
+        MenuRow::Quit,
+    ];
+}
+
+/// A place on a sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// Beside everything else: a drag from here moves the page.
+    Page,
+    /// The button that closes the sheet.
+    Close,
+    /// A row of the menu.
+    Row(MenuRow),
+    /// The button that saves the game under a name.
+    Save,
+    /// The saved game of this number, from 0.
+    Open(usize),
+    /// The button that deletes the saved game of this number.
+    Delete(usize),
+}
+
+/// What may be done here. A kiosk offers less.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offers {
+    /// To leave the game.
+    pub quit: bool,
+    /// To keep games by name.
+    pub saves: bool,
+    /// To copy and to paste.
+    pub clipboard: bool,
+    /// To fill the screen, or no longer.
+    pub fullscreen: bool,
+}
+
+impl Offers {
+    /// Everything.
+    pub const ALL: Offers = Offers { quit: true, saves: true, clipboard: true, fullscreen: true };
+    /// What anybody may do at a kiosk.
+    pub const KIOSK: Offers =
+        Offers { quit: false, saves: false, clipboard: false, fullscreen: false };
+
+    /// The rows of the menu from the top.
+    pub fn menu(self) -> impl Iterator<Item = MenuRow> + Clone {
+        MenuRow::ALL.into_iter().filter(move |row| match row {
+            MenuRow::Saves => self.saves,
+            MenuRow::Fullscreen => self.fullscreen,
+            MenuRow::Quit => self.quit,
+            MenuRow::Help | MenuRow::Colours | MenuRow::Turn => true,
+        })
+    }
+
+    /// Whether this may be asked for here.
+    pub(super) fn allow(self, intent: &Intent) -> bool {
+        match intent {
+            Intent::Copy(_) | Intent::CopyList | Intent::Paste => self.clipboard,
+            Intent::Fullscreen => self.fullscreen,
+            _ => true,
+        }
+    }
+}
+
+/// An open sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenSheet {
+    /// Which one.
+    pub sheet: Sheet,
+    /// What the arrow keys have come to; Enter acts there.
+    pub focus: Option<Spot>,
+}
+
+impl From<Sheet> for OpenSheet {
+    fn from(sheet: Sheet) -> Self {
+        OpenSheet { sheet, focus: None }
+    }
+}
+
+/// What something that was done on a sheet leads to.
+pub(super) struct Leaf {
+    /// The sheet that is open then.
+    pub sheet: Option<OpenSheet>,
+    /// What the person asks for by it.
+    pub intent: Option<Intent>,
+}
+
+impl OpenSheet {
+    /// Whether a drag that begins there moves the page.
+    pub(super) fn scrolls_from(self, spot: Spot) -> bool {
+        self.sheet != Sheet::Menu && matches!(spot, Spot::Page | Spot::Open(_))
+    }
+
+    /// What a tap does. The sheet is left where the board is to be seen next.
+    pub(super) fn act(self, spot: Spot) -> Leaf {
+        let stays = |intent| Leaf { sheet: Some(self), intent };
+        let closes = |intent| Leaf { sheet: None, intent };
+        let turns_to = |sheet: Sheet| Leaf { sheet: Some(sheet.into()), intent: None };
+        match spot {
+            Spot::Page => stays(None),
+            Spot::Close => closes(None),
+            Spot::Row(MenuRow::Help) => turns_to(Sheet::Help),
+            Spot::Row(MenuRow::Saves) => turns_to(Sheet::Saves),
+            Spot::Row(MenuRow::Colours) => stays(Some(Intent::NextTheme)),
+            Spot::Row(MenuRow::Turn) => closes(Some(Intent::Flip)),
+            Spot::Row(MenuRow::Fullscreen) => closes(Some(Intent::Fullscreen)),
+            Spot::Row(MenuRow::Quit) => closes(Some(Intent::Quit)),
+            Spot::Save => stays(Some(Intent::SaveGame)),
+            Spot::Open(index) => stays(Some(Intent::OpenSaved(index))),
+            Spot::Delete(index) => stays(Some(Intent::DeleteSaved(index))),
+        }
+    }
+
+    /// What a key does. `saved` is the number of games in the list.
+    pub(super) fn key(self, press: KeyPress, offers: Offers, saved: usize) -> Leaf {
+        let stays = |intent| Leaf { sheet: Some(self), intent };
+        let scrolls = |scroll| stays(Some(Intent::Scroll(scroll)));
+        let walks = |by| Leaf { sheet: Some(self.walked(by, offers, saved)), intent: None };
+        match (press.key, self.sheet) {
+            _ if press.control => stays(None),
+            (Key::Escape, _)
+            | (Key::Letter('m'), Sheet::Menu)
+            | (Key::Letter('h'), Sheet::Help) => self.act(Spot::Close),
+            (Key::Enter | Key::Space, _) => self.act(self.focus.unwrap_or(Spot::Page)),
+            (Key::Up, Sheet::Help) => scrolls(Scroll::Notches(-1)),
+            (Key::Down, Sheet::Help) => scrolls(Scroll::Notches(1)),
+            (Key::Up, _) => walks(-1),
+            (Key::Down, _) => walks(1),
+            (Key::Tab, _) => walks(if press.shift { -1 } else { 1 }),
+            (Key::PageUp, _) => scrolls(Scroll::Pages(-1)),
+            (Key::PageDown, _) => scrolls(Scroll::Pages(1)),
+            (Key::Home, _) => scrolls(Scroll::Pages(i32::MIN)),
+            (Key::End, _) => scrolls(Scroll::Pages(i32::MAX)),
+            (Key::Delete, Sheet::Saves) => match self.focus {
+                Some(Spot::Open(index)) => self.act(Spot::Delete(index)),
+                _ => stays(None),
+            },
+            _ => stays(None),
+        }
+    }
+
+    /// The focus one stop on or back, round and round.
+    fn walked(self, by: isize, offers: Offers, saved: usize) -> OpenSheet {
+        let count = match self.sheet {
+            Sheet::Menu => offers.menu().count(),
+            Sheet::Help => 0,
+            Sheet::Saves => 1 + saved,
+        } + 1;
+        let stop = |place: usize| match (self.sheet, place) {
+            (_, 0) => Spot::Close,
+            (Sheet::Menu, _) => offers.menu().nth(place - 1).map_or(Spot::Close, Spot::Row),
+            (Sheet::Saves, 1) => Spot::Save,
+            (_, _) => Spot::Open(place - 2),
+        };
+        let here = self.focus.and_then(|focus| (0..count).find(|&place| stop(place) == focus));
+        // Before the first step the focus stands on Close: down leads to the
+        // first thing of the page.
+        let next = (here.unwrap_or(0) as isize + by).rem_euclid(count as isize) as usize;
+        OpenSheet { focus: Some(stop(next)), ..self }
+    }
+}

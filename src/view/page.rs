@@ -1,0 +1,123 @@
+//! What the open sheet holds. It is made when the sheet opens or something of
+//! it changes, not for every frame.
+
+use std::rc::Rc;
+
+use super::geometry::Rect;
+use super::help::Flow;
+use super::layout::{Grid, Layout, SheetPlaces};
+use super::scene::CellLook;
+use crate::board::Board;
+use crate::game::Game;
+use crate::input::Sheet;
+use crate::rules::Army;
+
+/// The page of a sheet. Copies of a page are one page: only what was made anew
+/// differs.
+#[derive(Clone, Default)]
+pub enum Page {
+    /// Nothing.
+    #[default]
+    Blank,
+    /// The menu, with the name of the colours that are used.
+    Menu(&'static str),
+    /// The help.
+    Help(Rc<Flow>),
+    /// The saved games.
+    Saves(Rc<Saves>),
+}
+
+/// The list of saved games.
+pub struct Saves {
+    /// The games, the newest first.
+    pub games: Vec<Saved>,
+    /// What is said about the list: why the last thing asked for failed.
+    pub message: String,
+    /// Where the cells of a small board are, with its square at the origin.
+    pub grid: Grid,
+}
+
+/// A saved game.
+#[derive(Clone)]
+pub struct Saved {
+    /// Its name.
+    pub name: String,
+    /// When it was written, its length and its status; or why it cannot be
+    /// read.
+    pub facts: String,
+    /// What its board shows; nothing if it cannot be read.
+    pub cells: Option<Vec<CellLook>>,
+}
+
+impl Saves {
+    /// A list of these games for this layout.
+    pub fn new(board: &Board, layout: &Layout, games: Vec<Saved>, message: String) -> Self {
+        let side = layout.sheet().picture_side();
+        let grid = Grid::bare(board, Rect::new(0, 0, side, side), Army::WHITE);
+        Saves { games, message, grid }
+    }
+}
+
+/// What the board of a game shows, with nothing marked.
+pub fn cells(game: &Game) -> Vec<CellLook> {
+    let piece = |cell| game.position().piece_at(cell);
+    let look = |cell| CellLook { piece: piece(cell), ..CellLook::default() };
+    game.rules().board().cells().map(look).collect()
+}
+
+impl Page {
+    /// Height of all of it in pixels, where it may be longer than what is seen.
+    pub fn height(&self, places: &SheetPlaces) -> i32 {
+        match self {
+            Page::Blank | Page::Menu(_) => 0,
+            Page::Help(flow) => flow.height(),
+            Page::Saves(saves) => places.saved_height(saves.games.len()),
+        }
+    }
+
+    /// How many pixels it can be scrolled.
+    pub fn max_scroll(&self, sheet: Sheet, places: &SheetPlaces) -> i32 {
+        places.max_scroll(sheet, self.height(places))
+    }
+
+    /// Number of saved games in it.
+    pub fn saved_count(&self) -> usize {
+        match self {
+            Page::Saves(saves) => saves.games.len(),
+            _ => 0,
+        }
+    }
+
+    /// The saved game of this number.
+    pub fn saved(&self, index: usize) -> Option<&Saved> {
+        match self {
+            Page::Saves(saves) => saves.games.get(index),
+            _ => None,
+        }
+    }
+}
+
+impl PartialEq for Page {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Page::Blank, Page::Blank) => true,
+            (Page::Menu(one), Page::Menu(other)) => one == other,
+            (Page::Help(one), Page::Help(other)) => Rc::ptr_eq(one, other),
+            (Page::Saves(one), Page::Saves(other)) => Rc::ptr_eq(one, other),
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Page {}
+
+impl std::fmt::Debug for Page {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Page::Blank => "Blank",
+            Page::Menu(_) => "Menu",
+            Page::Help(_) => "Help",
+            Page::Saves(_) => "Saves",
+        })
+    }
+}

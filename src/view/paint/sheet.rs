@@ -1,0 +1,166 @@
+//! Sheets: the menu, the help, the saved games.
+
+use super::Brush;
+use crate::board::Board;
+use crate::input::{MenuRow, Point, Sheet, Spot};
+use crate::rules::{Army, Piece};
+use crate::view::geometry::Rect;
+use crate::view::help::{Flow, Item};
+use crate::view::layout::SavedPlaces;
+use crate::view::page::{Page, Saved, Saves};
+use crate::view::scene::{ButtonLook, SheetLook};
+use crate::view::text::Style;
+
+impl Brush<'_, '_> {
+    pub(super) fn sheet(&mut self, board: &Board, look: &SheetLook) {
+        let places = self.layout.sheet();
+        if !self.is_seen(places.area()) {
+            return;
+        }
+        self.canvas.fill(places.area(), self.theme.room);
+        let title = match look.sheet {
+            Sheet::Menu => "Menu",
+            Sheet::Help => "How to play",
+            Sheet::Saves => "Saved games",
+        };
+        let style = Style::bold(self.layout.text().status);
+        self.text(title, places.title(), style, self.theme.text);
+        self.spot("Close", places.close(), Spot::Close, look);
+        match &look.page {
+            Page::Blank => {}
+            Page::Menu(colours) => self.menu(colours, look),
+            Page::Help(flow) => self.page(look, |brush, at| brush.flow(board, flow, at)),
+            Page::Saves(saves) => self.saves(board, saves, look),
+        }
+    }
+
+    /// A button of the sheet, with a frame where the keys are.
+    fn spot(&mut self, words: &str, rect: Rect, spot: Spot, look: &SheetLook) {
+        self.button(words, rect, look.of_spot(spot));
+        self.focus(rect, spot, look);
+    }
+
+    fn focus(&mut self, rect: Rect, spot: Spot, look: &SheetLook) {
+        if look.focus == Some(spot) {
+            let thickness = self.layout.scaled(2.0).max(2);
+            self.canvas.frame(rect, self.layout.scaled(8.0), thickness, self.theme.selected);
+        }
+    }
+
+    fn menu(&mut self, colours: &str, look: &SheetLook) {
+        let places = self.layout.sheet();
+        let count = look.offers.menu().count();
+        for (row, place) in look.offers.menu().zip(0..) {
+            let rect = places.menu_row(place, count);
+            let words = match row {
+                MenuRow::Help => "How to play",
+                MenuRow::Saves => "Saved games",
+                MenuRow::Colours => "Colours",
+                MenuRow::Turn => "Turn the board",
+                MenuRow::Fullscreen => "Full screen",
+                MenuRow::Quit => "Quit",
+            };
+            if !self.is_seen(rect) {
+                continue;
+            }
+            self.spot("", rect, Spot::Row(row), look);
+            let style = Style::regular(self.layout.text().body);
+            let margin = self.layout.scaled(20.0);
+            let inside = Rect { x: rect.x + margin, w: rect.w - 2 * margin, ..rect };
+            self.text(words, inside, style, self.theme.text);
+            if row == MenuRow::Colours {
+                self.right_text(colours, inside, style, self.theme.quiet);
+            }
+        }
+    }
+
+    /// A page that may be longer than what is seen of it: paints it through
+    /// `paint`, which is told where its upper left corner is, and its bar.
+    fn page(&mut self, look: &SheetLook, paint: impl FnOnce(&mut Self, Point)) {
+        let places = self.layout.sheet();
+        let page = places.page(look.sheet);
+        let clip = self.canvas.clip();
+        let seen = clip.intersect(page);
+        if seen.is_empty() {
+            return;
+        }
+        self.canvas.set_clip(seen);
+        paint(self, Point::new(page.x, page.y - look.scroll));
+        let height = look.page.height(&places);
+        if let Some(bar) = places.scrollbar(look.sheet, height, look.scroll) {
+            self.canvas.rounded(bar, bar.w / 2, self.theme.button);
+        }
+        self.canvas.set_clip(clip);
+    }
+
+    fn flow(&mut self, board: &Board, flow: &Flow, at: Point) {
+        for item in flow.items() {
+            if !self.is_seen(item.rect().moved(at.x, at.y)) {
+                continue;
+            }
+            match item {
+                Item::Line { text, rect, style } => {
+                    self.text(text, rect.moved(at.x, at.y), *style, self.theme.text);
+                }
+                Item::Board { grid, cells } => self.board(board, grid, at, cells),
+                Item::Shape { kind, centre, radius } => {
+                    let centre = Point::new(centre.x + at.x, centre.y + at.y);
+                    self.piece(Piece { army: Army::WHITE, kind: *kind }, centre, *radius);
+                }
+            }
+        }
+    }
+
+    fn saves(&mut self, board: &Board, saves: &Saves, look: &SheetLook) {
+        let places = self.layout.sheet();
+        self.spot("Save this game", places.save(), Spot::Save, look);
+        let words = match &*saves.message {
+            "" if saves.games.is_empty() => "No game has been saved by name yet.",
+            message => message,
+        };
+        let style = Style::regular(self.layout.text().quiet);
+        self.lines(words, places.message(), places.line_height(), style, self.theme.text);
+        self.page(look, |brush, _| {
+            for (index, saved) in saves.games.iter().enumerate() {
+                let parts = places.saved(index, look.scroll);
+                if brush.is_seen(parts.row) {
+                    brush.saved(board, saves, (index, saved), parts, look);
+                }
+            }
+        });
+    }
+
+    fn saved(
+        &mut self,
+        board: &Board,
+        saves: &Saves,
+        (index, saved): (usize, &Saved),
+        parts: SavedPlaces,
+        look: &SheetLook,
+    ) {
+        let ground = match saved.cells {
+            Some(_) => look.of_spot(Spot::Open(index)),
+            None => ButtonLook::Disabled,
+        };
+        self.button("", parts.row, ground);
+        self.focus(parts.row, Spot::Open(index), look);
+        if let Some(cells) = &saved.cells {
+            self.board(board, &saves.grid, Point::new(parts.picture.x, parts.picture.y), cells);
+        }
+        let sizes = self.layout.text();
+        self.text(&saved.name, parts.name, Style::regular(sizes.body), self.theme.text);
+        let height = places_line(parts.facts, self.layout.sheet().line_height());
+        let style = Style::regular(sizes.quiet);
+        self.lines(&saved.facts, parts.facts, height, style, self.theme.quiet);
+        let delete = match look.of_spot(Spot::Delete(index)) {
+            ButtonLook::Ready => ButtonLook::Hovered,
+            look => look,
+        };
+        self.button("Delete", parts.delete, delete);
+    }
+}
+
+/// Height of a line in a rectangle that should hold two, if it can.
+fn places_line(rect: Rect, wanted: i32) -> i32 {
+    wanted.min((rect.h / 2).max(14))
+}
