@@ -70,7 +70,9 @@ impl System {
 }
 
 fn skip_compose_table() {
-    if std::env::var_os("XCOMPOSEFILE").is_none() {
+    // What reads the table under Wayland complains of an empty one.
+    let is_wayland = std::env::var_os("SDL_VIDEODRIVER").is_some_and(|name| name == "wayland");
+    if std::env::var_os("XCOMPOSEFILE").is_none() && !is_wayland {
         // SAFETY: no other thread reads or writes the environment: the start
         // is on the only thread there is, and SDL has made none yet.
         unsafe { std::env::set_var("XCOMPOSEFILE", COMPOSE_TABLE) };
