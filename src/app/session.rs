@@ -209,7 +209,6 @@ impl Session {
             self.page = Page::Blank;
             self.lay_out();
             self.begin(t, By::Idle);
-            self.look_under_mouse();
         }
         due != Due::Nothing
     }
@@ -651,13 +650,17 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let log = folder.path().join("log");
         let mut session = watched_session(&log);
-        // Nothing that was left behind hinders it.
+        // Nothing that was left behind hinders it, or stays.
+        key(&mut session, 1_000, Key::Letter('f'));
+        assert_eq!(session.machine.bottom(), Army::BLACK);
         open(&mut session, 1_000);
         assert!(session.touched(1_000));
         wait(&mut session, 1_000, 60_999);
         assert_eq!((session.idle.seconds(), session.plies()), (Some(1), 3));
         wait(&mut session, 60_999, 61_000);
         assert_eq!((session.game.entry_count(), session.machine.state()), (0, State::Idle));
+        let board = session.game.rules().board();
+        assert_eq!(session.layout, Layout::new(board, SIZE, Army::WHITE));
         wait(&mut session, 61_000, 1_000_000);
         let log = std::fs::read_to_string(log).unwrap();
         let begun: Vec<&str> = log.lines().filter(|line| line.contains("new_game")).collect();

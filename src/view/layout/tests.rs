@@ -62,6 +62,10 @@ fn check_any(layout: &Layout) {
         assert!(is_inside(rect, dialog.area()), "{rect:?} of a dialog in {window:?}");
     }
     assert!(is_inside(dialog.area(), window), "{window:?}");
+    let notice = layout.idle_notice();
+    assert!(is_inside(notice.area(), layout.board_area()), "{window:?}");
+    assert!(is_inside(notice.count(), notice.area()), "{window:?}");
+    assert!(is_inside(notice.advice(), notice.area()), "{window:?}");
     assert!(is_inside(layout.screen_keys().area(), layout.board_area()), "{window:?}");
     let sheet = layout.sheet();
     let menu = (0..MenuRow::ALL.len()).map(|place| sheet.menu_row(place, MenuRow::ALL.len()));
