@@ -197,9 +197,9 @@ fn it_has_no_clipboard() {
     other.play("f2", "c5");
     other.window.focus();
     other.pointer.key("ctrl+c");
-    let mut program = kiosk(&display, &["--config", "/dev/null"]);
+    let mut program = kiosk(&display, &[]);
     program.rest();
-    program.wait_for_drawn("start position", &[]);
+    program.wait_for_board("start position", &[]);
     program.window.focus();
     program.pointer.key("ctrl+v");
     program.pointer.key("ctrl+c");

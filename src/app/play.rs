@@ -224,8 +224,8 @@ impl GameWindow {
     /// Does what the session wants of the system after an event.
     fn serve(&mut self) -> Result<(), PlayError> {
         let clipboard = self.system.video.clipboard();
-        // A kiosk has none: what one visitor has left there is not the next
-        // one's, and what the staff has is nobody's.
+        // A kiosk wants nothing of it. What one visitor has left on a clipboard
+        // is not the next one's, and what the staff has there is nobody's.
         match self.session.take_request().filter(|_| !self.is_kiosk()) {
             // A clipboard that refuses is as if nothing had been asked for.
             Some(Request::Copy(text)) => drop(clipboard.set_clipboard_text(&text)),
