@@ -101,7 +101,8 @@ fn lose_focus_in_mid_drag(display: &Display) {
     program.window.focus();
     hold_pawn_over_f6(&mut program);
     other.window.focus();
-    program.wait_for_drawn("piece back after the focus went", &[]);
+    // The panel tells the second game that it is not saved.
+    program.wait_for_board("piece back after the focus went", &[]);
     program.pointer.release(Button::Left);
     program.play("g4", "g5");
 }
