@@ -5,10 +5,13 @@ use std::alloc::{GlobalAlloc, Layout as Memory, System};
 use std::cell::Cell;
 
 use hexdrift::game::Game;
-use hexdrift::input::Machine;
+use hexdrift::input::{Event, Key, Machine, Question, Sheet};
 use hexdrift::rules::{Army, RuleSet};
 use hexdrift::view::canvas::Canvas;
+use hexdrift::view::glyphs::Glyphs;
+use hexdrift::view::help::Flow;
 use hexdrift::view::layout::Layout;
+use hexdrift::view::page::{self, Page, Saved, Saves};
 use hexdrift::view::picture::Picture;
 use hexdrift::view::scene::Scene;
 use hexdrift::view::sight::Sight;
@@ -57,20 +60,61 @@ fn perft_allocates_nothing() {
     assert_eq!(allocations(work), 0);
 }
 
+/// A page of help and one of saved games, and the key or events that open them.
+fn pages(game: &Game, layout: &Layout) -> [(Page, Sheet); 3] {
+    let width = layout.sheet().text_width();
+    let flow = Flow::new(game.rules(), &Glyphs::new(), width, layout.text());
+    let saved = Saved {
+        name: "a game".to_owned(),
+        facts: "3 plies".to_owned(),
+        cells: Some(page::cells(game)),
+    };
+    let saves = Saves::new(game.rules().board(), layout, vec![saved], String::new());
+    [
+        (Page::Menu("Calm"), Sheet::Menu),
+        (Page::Help(flow.into()), Sheet::Help),
+        (Page::Saves(saves.into()), Sheet::Saves),
+    ]
+}
+
+#[test]
+fn a_frame_of_an_open_sheet_without_change_allocates_nothing() {
+    let game = Game::new(RuleSet::drift());
+    let size = (800, 600);
+    let layout = Layout::new(game.rules().board(), size, Army::WHITE);
+    for (page, sheet) in pages(&game, &layout) {
+        let mut machine = Machine::new();
+        match sheet {
+            Sheet::Menu => drop(machine.handle(Event::Key(Key::Letter('m').into()), &game)),
+            Sheet::Help => drop(machine.handle(Event::Key(Key::Letter('h').into()), &game)),
+            Sheet::Saves => drop(machine.handle(Event::Ask(Question::DeleteSaved), &game)),
+        }
+        assert_eq!(machine.sheet().map(|open| open.sheet), Some(sheet));
+        let sight = Sight { page: &page, ..Sight::new(&game, &machine, &layout) };
+        assert_eq!(allocations_of_a_frame(&sight, size), 0, "{sheet:?}");
+    }
+}
+
+/// Allocations of a frame that looks as the one before.
+fn allocations_of_a_frame(sight: &Sight<'_>, size: (u32, u32)) -> usize {
+    let mut picture = Picture::new(&theme::DEFAULT);
+    let mut pixels = vec![0; size.0 as usize * size.1 as usize];
+    let mut paint = |is_fresh| {
+        let mut canvas = Canvas::new(&mut pixels, size.0, size.1, size.0 as usize).unwrap();
+        let update = |scene: &mut Scene| scene.update(sight);
+        let board = sight.game.rules().board();
+        picture.paint(&mut canvas, sight.layout, board, is_fresh, update).len()
+    };
+    // Two scenes take turns, and both keep their memory.
+    paint(true);
+    paint(false);
+    allocations(|| assert_eq!(paint(false), 0))
+}
+
 #[test]
 fn a_frame_without_change_allocates_nothing() {
     let game = Game::new(RuleSet::drift());
     let (machine, size) = (Machine::new(), (800, 600));
     let layout = Layout::new(game.rules().board(), size, Army::WHITE);
-    let mut picture = Picture::new(&theme::DEFAULT);
-    let mut pixels = vec![0; 800 * 600];
-    let mut paint = |is_fresh| {
-        let mut canvas = Canvas::new(&mut pixels, size.0, size.1, 800).unwrap();
-        let update = |scene: &mut Scene| scene.update(&Sight::new(&game, &machine, &layout));
-        picture.paint(&mut canvas, &layout, game.rules().board(), is_fresh, update).len()
-    };
-    // Two scenes take turns, and both keep their memory.
-    paint(true);
-    paint(false);
-    assert_eq!(allocations(|| assert_eq!(paint(false), 0)), 0);
+    assert_eq!(allocations_of_a_frame(&Sight::new(&game, &machine, &layout), size), 0);
 }

@@ -49,6 +49,7 @@ struct Table {
     page: Page,
     page_scroll: i32,
     notice: Option<&'static str>,
+    details: &'static str,
 }
 
 impl Table {
@@ -67,6 +68,7 @@ impl Table {
             page: Page::Blank,
             page_scroll: 0,
             notice: None,
+            details: "",
         }
     }
 
@@ -132,7 +134,7 @@ impl Table {
     fn with_saves(mut self) -> Self {
         let moments = [120, 60, 31, 12, 1].map(|plies| {
             let game = Table::new(self.size).with_moves(plies).game;
-            let date = "2031-05-09 14:07:31 UTC";
+            let date = "2031-05-09 14:07 UTC";
             let status = game.status().sentence(game.position().turn());
             Saved {
                 name: format!("2031-05-09 14.{:02}.31 UTC", plies / 3),
@@ -165,7 +167,13 @@ impl Table {
 
     fn sight(&self) -> Sight<'_> {
         let sight = Sight::new(&self.game, &self.machine, &self.layout);
-        Sight { page: &self.page, page_scroll: self.page_scroll, notice: self.notice, ..sight }
+        Sight {
+            page: &self.page,
+            page_scroll: self.page_scroll,
+            notice: self.notice,
+            details: self.details,
+            ..sight
+        }
     }
 
     fn picture(&self) -> Picture {
@@ -271,6 +279,7 @@ fn the_saved_games() {
 fn a_question_over_a_sheet() {
     let mut table = Table::new((800, 600)).with_saves();
     assert_eq!(table.hand(Event::Ask(Question::DeleteSaved)), None);
+    table.details = "2031-05-09 14.10.31 UTC: 31 plies, Black to move; 2031-05-09 14:07 UTC";
     table.shows("delete-800x600");
 }
 

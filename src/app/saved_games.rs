@@ -76,7 +76,10 @@ pub fn facts(game: &Game) -> String {
 fn saved(Listed { name, path, modified }: Listed) -> Saved {
     match snapshots::open(&path) {
         Ok(game) => {
-            let facts = format!("{}; {}", facts(&game), moment(modified));
+            // To the minute.
+            let moment = moment(modified);
+            let minute = moment.trim_end_matches(" UTC").get(..16).unwrap_or(&moment);
+            let facts = format!("{}; {minute} UTC", facts(&game));
             Saved { name, facts, cells: Some(page::cells(&game)) }
         }
         Err(error) => Saved { name, facts: error.reason(), cells: None },

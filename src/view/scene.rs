@@ -295,8 +295,14 @@ impl Scene {
         if self.screen_keys != old.screen_keys {
             changed(layout.screen_keys().area());
         }
-        if self.sheet != old.sheet {
-            changed(layout.sheet().area());
+        match (&self.sheet, &old.sheet) {
+            (new, old) if new == old => {}
+            (Some(new), Some(old)) if new.is_page_of(old) => {
+                for spot in new.lit().chain(old.lit()) {
+                    changed(layout.sheet().spot(spot, new.offers, new.scroll));
+                }
+            }
+            _ => changed(layout.sheet().area()),
         }
         if self.dialog != old.dialog {
             changed(layout.dialog().area());
@@ -326,6 +332,17 @@ impl SheetLook {
             touched: touched.filter(|&(spot, _)| spot != Spot::Page),
             focus: open.focus,
         })
+    }
+
+    /// Whether the other one shows the same part of the same page.
+    fn is_page_of(&self, other: &SheetLook) -> bool {
+        let seen = |look: &SheetLook| (look.sheet, look.scroll, look.offers);
+        seen(self) == seen(other) && self.page == other.page
+    }
+
+    /// The places that look otherwise than at rest.
+    fn lit(&self) -> impl Iterator<Item = Spot> {
+        self.touched.map(|(spot, _)| spot).into_iter().chain(self.focus)
     }
 
     /// How a button of the sheet looks.

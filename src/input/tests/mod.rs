@@ -5,4 +5,5 @@ mod editing;
 mod keyboard;
 mod scene;
 mod sequences;
+mod sheets;
 mod table;

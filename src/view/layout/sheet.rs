@@ -167,6 +167,23 @@ impl SheetPlaces {
         scrollbar(self.page(sheet), height, scroll, (self.scrollbar, FINGER))
     }
 
+    /// Where a place of an open sheet is seen; what moves with the page is cut
+    /// at its ends.
+    pub fn spot(&self, spot: Spot, offers: Offers, scroll: i32) -> Rect {
+        let on_page = |rect: Rect| rect.intersect(self.page(Sheet::Saves));
+        match spot {
+            Spot::Page => Rect::default(),
+            Spot::Close => self.close,
+            Spot::Row(row) => {
+                let place = offers.menu().position(|other| other == row);
+                place.map_or(Rect::default(), |place| self.menu_row(place, offers.menu().count()))
+            }
+            Spot::Save => self.save(),
+            Spot::Open(index) => on_page(self.saved(index, scroll).row),
+            Spot::Delete(index) => on_page(self.saved(index, scroll).delete),
+        }
+    }
+
     /// What of an open sheet lies at a point. `saved` is the number of games in
     /// its list.
     pub fn spot_at(

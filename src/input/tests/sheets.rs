@@ -1,0 +1,152 @@
+//! Sheets: opening, closing, and what is done on them.
+
+use super::scene::{Scene, shortcut};
+use crate::input::*;
+
+fn spot(spot: Spot) -> Target {
+    Target::Sheet(spot)
+}
+
+fn open_sheet(scene: &Scene) -> Option<Sheet> {
+    scene.machine.sheet().map(|open| open.sheet)
+}
+
+#[test]
+fn the_menu_opens_and_every_way_out_closes_it() {
+    let mut scene = Scene::new();
+    for way in 0..5 {
+        scene.open_sheet(Sheet::Menu);
+        match way {
+            0 => scene.click(spot(Spot::Close)),
+            1 => scene.key(Key::Escape),
+            2 => scene.key(Key::Letter('m')),
+            3 => scene.click(Target::Elsewhere),
+            _ => scene.tell(Event::SheetDone),
+        };
+        assert_eq!(scene.machine.state(), State::Idle, "{way}");
+    }
+}
+
+#[test]
+fn nothing_is_played_while_a_sheet_is_open() {
+    let mut scene = Scene::new();
+    let (rook, free) = (scene.on("c4"), scene.on("c5"));
+    scene.click(rook);
+    scene.key(Key::Letter('h'));
+    assert_eq!(scene.click(free), None);
+    assert_eq!((open_sheet(&scene), scene.machine.selected()), (Some(Sheet::Help), None));
+    for key in ['n', 'u', 'f', 's'] {
+        assert_eq!(scene.key(Key::Letter(key)), None);
+    }
+    assert_eq!(scene.tell(shortcut('v')), None);
+    assert_eq!(open_sheet(&scene), Some(Sheet::Help));
+}
+
+#[test]
+fn a_forced_move_leaves_the_sheet_open() {
+    let mut scene = Scene::new();
+    for sheet in [Sheet::Menu, Sheet::Help, Sheet::Saves] {
+        scene.open_sheet(sheet);
+        scene.press(spot(Spot::Page));
+        scene.tell(Event::GameChanged);
+        scene.release(spot(Spot::Page));
+        assert_eq!(open_sheet(&scene), Some(sheet));
+        scene.key(Key::Escape);
+    }
+}
+
+#[test]
+fn rows_of_the_menu_do_what_they_say() {
+    let cases = [
+        (MenuRow::Colours, Some(Intent::NextTheme), Some(Sheet::Menu)),
+        (MenuRow::Turn, Some(Intent::Flip), None),
+        (MenuRow::Fullscreen, Some(Intent::Fullscreen), None),
+        (MenuRow::Quit, Some(Intent::Quit), None),
+        (MenuRow::Help, None, Some(Sheet::Help)),
+        (MenuRow::Saves, None, Some(Sheet::Saves)),
+    ];
+    for (row, intent, sheet) in cases {
+        let mut scene = Scene::new();
+        scene.open_sheet(Sheet::Menu);
+        assert_eq!((scene.click(spot(Spot::Row(row))), open_sheet(&scene)), (intent, sheet));
+    }
+}
+
+#[test]
+fn a_press_that_leaves_its_row_does_nothing() {
+    let mut scene = Scene::new();
+    scene.open_sheet(Sheet::Menu);
+    scene.press(spot(Spot::Row(MenuRow::Quit)));
+    assert_eq!(scene.machine.pressed_spot(), Some(Spot::Row(MenuRow::Quit)));
+    scene.move_to(spot(Spot::Row(MenuRow::Turn)));
+    assert_eq!(scene.machine.pressed_spot(), None);
+    assert_eq!(scene.release(spot(Spot::Row(MenuRow::Turn))), None);
+    assert_eq!(open_sheet(&scene), Some(Sheet::Menu));
+}
+
+#[test]
+fn a_drag_moves_the_page_and_opens_nothing() {
+    let mut scene = Scene::new();
+    scene.open_sheet(Sheet::Saves);
+    scene.press(spot(Spot::Open(0)));
+    let moved = scene.move_to(spot(Spot::Delete(0)));
+    assert_eq!(moved, Some(Intent::Scroll(Scroll::Pixels(-100))));
+    assert_eq!(scene.release(spot(Spot::Delete(0))), None);
+    assert_eq!(open_sheet(&scene), Some(Sheet::Saves));
+}
+
+#[test]
+fn keys_alone_reach_every_row_and_every_game() {
+    let mut scene = Scene::new();
+    scene.key(Key::Letter('m'));
+    for row in MenuRow::ALL {
+        scene.key(Key::Down);
+        assert_eq!(scene.machine.sheet().unwrap().focus, Some(Spot::Row(row)));
+    }
+    scene.key(Key::Down);
+    assert_eq!(scene.machine.sheet().unwrap().focus, Some(Spot::Close));
+    scene.key(Key::Enter);
+    assert_eq!(scene.machine.state(), State::Idle);
+
+    scene.open_sheet(Sheet::Saves);
+    scene.key(Key::Down);
+    assert_eq!(scene.key(Key::Enter), Some(Intent::SaveGame));
+    scene.key(Key::Down);
+    scene.key(Key::Tab);
+    assert_eq!(scene.key(Key::Enter), Some(Intent::OpenSaved(1)));
+    assert_eq!(scene.key(Key::Delete), Some(Intent::DeleteSaved(1)));
+}
+
+#[test]
+fn a_question_leads_back_to_the_saved_games() {
+    let mut scene = Scene::new();
+    scene.open_sheet(Sheet::Saves);
+    scene.tell(Event::Ask(Question::DeleteSaved));
+    assert_eq!(open_sheet(&scene), Some(Sheet::Saves));
+    scene.click(Target::Answer(Answer::No));
+    assert_eq!(open_sheet(&scene), Some(Sheet::Saves));
+    scene.tell(Event::Ask(Question::OpenSaved));
+    scene.key(Key::Escape);
+    assert_eq!(open_sheet(&scene), Some(Sheet::Saves));
+    scene.tell(Event::Ask(Question::OpenSaved));
+    let confirmed = scene.click(Target::Answer(Answer::Yes));
+    assert_eq!(confirmed, Some(Intent::Confirm(Question::OpenSaved)));
+    assert_eq!(scene.machine.state(), State::Idle);
+}
+
+#[test]
+fn a_kiosk_gives_nothing_away() {
+    let mut scene = Scene::new();
+    scene.machine.offer(Offers::KIOSK);
+    for intent in [scene.shortcut('c'), scene.shortcut('v'), scene.key(Key::Letter('s'))] {
+        assert_eq!(intent, None);
+    }
+    scene.key(Key::Letter('m'));
+    let rows = [MenuRow::Help, MenuRow::Colours, MenuRow::Turn].map(Spot::Row);
+    for spot in rows.into_iter().chain([Spot::Close]) {
+        scene.key(Key::Down);
+        assert_eq!(scene.machine.sheet().unwrap().focus, Some(spot));
+    }
+    scene.machine.reset();
+    assert_eq!((scene.machine.state(), scene.machine.offers()), (State::Idle, Offers::KIOSK));
+}
