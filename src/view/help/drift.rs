@@ -52,7 +52,8 @@ pub(super) const BLOCKS: &[Block] = &[
     Heading("Pieces change"),
     Text(
         "A piece that has moved is another piece as soon as it arrives, whether it captured or \
-         not. It turns into the next one of this ring:",
+         not. A queen turns into a rook, a rook into a bishop, a bishop into a \
+         knight, a knight into a pawn, and a pawn into a queen:",
     ),
     Rotation(&[Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn, Kind::Queen]),
     Text(
