@@ -12,7 +12,7 @@ use super::store::Store;
 use crate::game::{Game, paste};
 use crate::input::{
     Button, Contact, CursorShape, Event, Intent, Machine, Offers, Point, PointerId, Question,
-    Scroll, Target, field,
+    Scroll, Target, field, is_under_way,
 };
 use crate::rules::{Army, Move};
 use crate::view::canvas::Canvas;
@@ -83,6 +83,8 @@ pub struct Session {
     /// Where the mouse is, if it is in the window.
     mouse: Option<Point>,
     theme: &'static Theme,
+    /// The colours at the start.
+    first_theme: &'static Theme,
     picture: Picture,
     /// Whether all has to be painted anew.
     is_stale: bool,
@@ -119,6 +121,7 @@ impl Session {
             idle: IdleWatch::new(None),
             mouse: None,
             theme,
+            first_theme: theme,
             picture: Picture::new(theme),
             is_stale: true,
         }
@@ -207,6 +210,7 @@ impl Session {
             self.machine.reset();
             self.offer = None;
             self.page = Page::Blank;
+            self.reset_theme();
             self.lay_out();
             self.begin(t, By::Idle);
         }
@@ -468,7 +472,7 @@ impl Session {
             count => format!("A list of {count} entries"),
         };
         let status = game.status().sentence(game.position().turn());
-        let cost = if self.is_under_way() { " The game under way is given up." } else { "" };
+        let cost = if is_under_way(&self.game) { " The game under way is given up." } else { "" };
         format!("{source}: {status}.{cost}")
     }
 

@@ -871,7 +871,7 @@ fn slop(pointer: PointerId) -> u16 {
 }
 
 /// Whether something would be lost with the game.
-fn is_under_way(game: &Game) -> bool {
+pub fn is_under_way(game: &Game) -> bool {
     game.entry_count() > 0 && !game.status().is_over()
 }
 

@@ -23,7 +23,7 @@ pub use event::{
 };
 pub use field::{Field, FieldText};
 pub use focus::Focus;
-pub use machine::{Machine, PromotionChoice, State, is_enabled};
+pub use machine::{Machine, PromotionChoice, State, is_enabled, is_under_way};
 pub use point::Point;
 pub use question::{Answer, Question};
 pub use sheet::{MenuRow, Offers, OpenSheet, Sheet, Spot};

@@ -9,7 +9,7 @@ use crate::app::journal::By;
 use crate::app::kept_theme;
 use crate::app::saved_games::{self, SavedGames};
 use crate::game::Game;
-use crate::input::{Event, OpenSheet, Question, Scroll, Sheet, Spot};
+use crate::input::{Event, OpenSheet, Question, Scroll, Sheet, Spot, is_under_way};
 use crate::view::geometry::Rect;
 use crate::view::help::Flow;
 use crate::view::page::{Page, Saved, Saves};
@@ -85,13 +85,24 @@ impl Session {
         self.scroll_page_to(self.page_scroll + below - above);
     }
 
-    /// Takes the next colours, and keeps the choice.
+    /// Takes the next colours, and keeps the choice where people keep things.
     pub(super) fn next_theme(&mut self) {
         let here = THEMES.into_iter().position(|theme| theme.name == self.theme.name);
         let next = here.map_or(0, |here| (here + 1) % THEMES.len());
         self.use_theme(THEMES[next]);
+        if !self.machine.offers().saves {
+            return;
+        }
         if let Err(error) = kept_theme::keep(&self.folders, self.theme) {
             complain(&format!("the colours cannot be kept for the next start: {error}"));
+        }
+    }
+
+    /// Goes back to the colours of the start where none are kept: somebody else
+    /// comes.
+    pub(super) fn reset_theme(&mut self) {
+        if !self.machine.offers().saves {
+            self.use_theme(self.first_theme);
         }
     }
 
@@ -137,7 +148,7 @@ impl Session {
     pub(super) fn open_saved(&mut self, t: u64, index: usize) {
         let Some(name) = self.page.saved(index).map(|saved| saved.name.clone()) else { return };
         match SavedGames::of(&self.folders).and_then(|saves| saves.open(&name)) {
-            Ok(game) if self.is_under_way() => {
+            Ok(game) if is_under_way(&self.game) => {
                 let facts = saved_games::facts(&game);
                 self.details = format!("{name}: {facts}. The game under way is given up.");
                 self.offer = Some(game);
@@ -175,9 +186,91 @@ impl Session {
         self.journal.new_game(t, &self.game, By::Hand);
         self.changed(i32::MAX);
     }
+}
 
-    /// Whether a game would be lost if another one began.
-    pub(super) fn is_under_way(&self) -> bool {
-        self.game.entry_count() > 0 && !self.game.status().is_over()
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::journal::Journal;
+    use crate::app::opening::Opening;
+    use crate::app::paths::Folders;
+    use crate::app::store::Store;
+    use crate::input::{Key, Offers};
+    use crate::rules::RuleSet;
+    use crate::view::theme;
+    use std::path::Path;
+
+    fn session(folders: Folders) -> Session {
+        let game = Game::new(RuleSet::drift());
+        let opening = Opening { game, store: Store::none(), folders, is_restored: false };
+        Session::new(opening, Journal::open(None::<&Path>), (800, 600), &theme::DEFAULT)
+    }
+
+    fn key(session: &mut Session, key: Key) {
+        session.handle(0, Event::Key(key.into()));
+    }
+
+    fn message(session: &Session) -> &str {
+        match &session.page {
+            Page::Saves(saves) => &saves.message,
+            _ => panic!("the list is not open"),
+        }
+    }
+
+    /// Opens the list of saved games, with the keys on the button that saves.
+    fn open_saves(session: &mut Session) {
+        for step in [Key::Letter('m'), Key::Down, Key::Down, Key::Enter, Key::Down] {
+            key(session, step);
+        }
+    }
+
+    #[test]
+    fn the_page_is_made_when_the_sheet_opens_and_scrolls_to_its_ends() {
+        let mut session = session(Folders::default());
+        key(&mut session, Key::Letter('h'));
+        let page = session.page.clone();
+        key(&mut session, Key::Home);
+        assert_eq!(session.page_scroll, 0);
+        key(&mut session, Key::End);
+        let end = session.page_scroll;
+        key(&mut session, Key::Down);
+        assert!(end > 0 && session.page_scroll == end && session.page == page);
+        session.resize((1280, 800));
+        assert!(session.page != page && session.page_scroll > 0);
+        key(&mut session, Key::Escape);
+        assert_eq!((session.page_scroll, &session.page), (0, &Page::Blank));
+    }
+
+    #[test]
+    fn what_goes_wrong_is_said_on_the_sheet() {
+        let mut without_folder = session(Folders::default());
+        open_saves(&mut without_folder);
+        assert!(message(&without_folder).contains("no folder for snapshots"));
+
+        let folder = tempfile::tempdir().unwrap();
+        let data = Some(folder.path().to_owned());
+        let mut session = session(Folders { data, ..Folders::default() });
+        open_saves(&mut session);
+        key(&mut session, Key::Enter);
+        assert!(message(&session).starts_with("Saved as "));
+        std::fs::remove_dir_all(folder.path()).unwrap();
+        key(&mut session, Key::Down);
+        key(&mut session, Key::Enter);
+        assert!(message(&session).contains("there is no file"), "{}", message(&session));
+        assert_eq!(session.page.saved_count(), 0);
+    }
+
+    #[test]
+    fn at_a_kiosk_colours_last_as_long_as_the_visitor() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = Folders { state: Some(folder.path().to_owned()), ..Folders::default() };
+        let mut session = session(folders.clone()).offering(Offers::KIOSK);
+        for step in [Key::Letter('m'), Key::Down, Key::Down, Key::Enter] {
+            key(&mut session, step);
+        }
+        assert_eq!(session.theme.name, theme::HIGH_CONTRAST.name);
+        assert!(kept_theme::read(&folders).is_none());
+        session.reset_theme();
+        assert_eq!(session.theme.name, theme::DEFAULT.name);
     }
 }
