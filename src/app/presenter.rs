@@ -56,7 +56,8 @@ pub struct Frame<'a> {
     pub stride: usize,
     /// Nothing of an earlier picture is left: all of it has to be painted.
     pub fresh: bool,
-    dirty: &'a mut Vec<Rect>,
+    /// What was marked: only this is shown of a picture that is not fresh.
+    pub dirty: &'a mut Vec<Rect>,
 }
 
 impl Frame<'_> {

@@ -167,6 +167,21 @@ impl Session {
         is_new
     }
 
+    /// The game as it stands.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What the person has begun.
+    pub fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    /// Where things are in the picture.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
     /// Whether a forced move is counted down to.
     pub fn is_counting(&self) -> bool {
         self.game.pending_ms().is_some()

@@ -498,6 +498,11 @@ impl Machine {
         self.state
     }
 
+    /// Whether a pointer is at work: something is held until that one comes up.
+    pub fn is_held(&self) -> bool {
+        self.state.pointer().is_some()
+    }
+
     fn would_act_on(&self, cell: Cell, game: &Game) -> bool {
         let is_destination = |from| !matches!(choices::way(game, from, cell), Way::None);
         choices::is_own_piece(game, cell) || self.selected().is_some_and(is_destination)
