@@ -9,10 +9,13 @@ use std::str::FromStr;
 use clap::ValueEnum;
 use toml::de::{DeTable, DeValue};
 
+use super::presenter::PresentPath;
 use super::settings::{LONGEST_IDLE, Layer, theme_named};
 
 /// Largest file that is read, in bytes.
 const LARGEST: u64 = 64 * 1024;
+/// Longest reason that is given, in characters.
+const LONGEST_REASON: usize = 160;
 
 /// Reads a configuration file: its settings, and a sentence for each thing in
 /// it that could not be used. Without a file there are neither, unless it was
@@ -71,8 +74,7 @@ fn set(layer: &mut Layer, key: &str, value: &DeValue<'_>) -> Result<(), String> 
         "size" => layer.size = Some(from_text(value).map_err(named)?),
         "fullscreen" => layer.fullscreen = Some(boolean(value).map_err(named)?),
         "present" => {
-            let present = text(value).and_then(|text| ValueEnum::from_str(text, false));
-            layer.present = Some(present.map_err(named)?);
+            layer.present = Some(text(value).and_then(present_named).map_err(named)?);
         }
         "log" => layer.log = Some(text(value).map_err(named)?.into()),
         "theme" => layer.theme = Some(text(value).and_then(theme_named).map_err(named)?),
@@ -95,6 +97,11 @@ fn from_text<T: FromStr<Err = String>>(value: &DeValue<'_>) -> Result<T, String>
     text(value)?.parse()
 }
 
+fn present_named(name: &str) -> Result<PresentPath, String> {
+    let no_path = |_| format!("{name:?} is none of auto, surface and texture");
+    ValueEnum::from_str(name, false).map_err(no_path)
+}
+
 fn boolean(value: &DeValue<'_>) -> Result<bool, String> {
     match value {
         DeValue::Boolean(value) => Ok(*value),
@@ -112,8 +119,12 @@ fn minutes(value: &DeValue<'_>) -> Result<u32, String> {
         .ok_or_else(|| format!("write a number of minutes from 1 to {LONGEST_IDLE}"))
 }
 
-fn one_line(text: &str) -> String {
-    text.lines().collect::<Vec<_>>().join("; ")
+/// A reason as one short line, whatever of the file it repeats.
+fn one_line(reason: &str) -> String {
+    let line = reason.lines().collect::<Vec<_>>().join("; ");
+    let shown = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    let more = line.chars().nth(LONGEST_REASON).map(|_| '…');
+    line.chars().take(LONGEST_REASON).map(shown).chain(more).collect()
 }
 
 #[cfg(test)]
@@ -147,6 +158,24 @@ mod tests {
         let path = Path::new("/nonexistent/config.toml");
         assert!(read(path, false).1.is_empty());
         assert_eq!(read(path, true).1.len(), 1);
+    }
+
+    #[test]
+    fn a_bad_value_is_named_in_one_short_line() {
+        let reason = |text: &str| match &parse(text).1[..] {
+            [(1, reason)] => reason.clone(),
+            complaints => panic!("{complaints:?}"),
+        };
+        let expected = "present: \"\" is none of auto, surface and texture";
+        assert_eq!(reason("present = \"\""), expected);
+        for key in ["size", "present", "theme", "leave", "colour"] {
+            for value in ["\\u0000", "\\u0007\\n", &"x".repeat(5_000)] {
+                let reason = reason(&format!("{key} = \"{value}\""));
+                assert!(!reason.chars().any(char::is_control), "{reason:?}");
+                assert!(reason.chars().count() < 200, "{reason:?}");
+            }
+        }
+        assert!(reason(&"x".repeat(5_000)).chars().count() < 200);
     }
 
     proptest::proptest! {
