@@ -219,7 +219,7 @@ impl Session {
 
     /// Lets the time without input pass; whether something has changed by it.
     pub fn pass_idle(&mut self, t: u64) -> bool {
-        let due = self.idle.pass(t, self.game.entry_count() > 0);
+        let due = self.idle.pass(t, self.is_in_use());
         if due == Due::NewGame {
             // Whatever the last person has left open or holds is over.
             self.machine.reset();

@@ -98,10 +98,19 @@ impl Session {
         }
     }
 
+    /// Whether the next visitor would find something of the last one.
+    pub(super) fn is_in_use(&self) -> bool {
+        self.game.entry_count() > 0 || self.machine.sheet().is_some() || self.is_theme_lent()
+    }
+
+    fn is_theme_lent(&self) -> bool {
+        !self.machine.offers().saves && self.theme.name != self.first_theme.name
+    }
+
     /// Goes back to the colours of the start where none are kept: somebody else
     /// comes.
     pub(super) fn reset_theme(&mut self) {
-        if !self.machine.offers().saves {
+        if self.is_theme_lent() {
             self.use_theme(self.first_theme);
         }
     }
@@ -269,8 +278,10 @@ mod tests {
             key(&mut session, step);
         }
         assert_eq!(session.theme.name, theme::HIGH_CONTRAST.name);
-        assert!(kept_theme::read(&folders).is_none());
+        assert!(kept_theme::read(&folders).is_none() && session.is_in_use());
+        key(&mut session, Key::Escape);
         session.reset_theme();
+        assert!(!session.is_in_use());
         assert_eq!(session.theme.name, theme::DEFAULT.name);
     }
 }
