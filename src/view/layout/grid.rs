@@ -117,13 +117,13 @@ impl Grid {
     }
 
     /// The rectangle that a cell, or its piece, would have with its middle at
-    /// this point.
+    /// this point; a pointer may be anywhere.
     pub fn rect_round(&self, centre: Point) -> Rect {
         let half_width = self.radius().ceil() as i32 + 1;
         let half_height = self.half_height() + 1;
         Rect::new(
-            centre.x - half_width,
-            centre.y - half_height,
+            centre.x.saturating_sub(half_width),
+            centre.y.saturating_sub(half_height),
             2 * half_width + 1,
             2 * half_height + 1,
         )
@@ -132,6 +132,8 @@ impl Grid {
     /// The cell at a point: each point within the board's outline belongs to
     /// the cell with the nearest centre.
     pub fn cell_at(&self, at: Point) -> Option<Cell> {
+        // So that squares of distances stay within range, too.
+        self.extent.contains(at).then_some(())?;
         let (column, half_height) =
             (i64::from(self.measure.column), i64::from(self.measure.half_height));
         let distance = |centre: &Point| {

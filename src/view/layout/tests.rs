@@ -393,6 +393,16 @@ fn the_list_shows_the_rows_that_it_is_scrolled_to() {
 }
 
 #[test]
+fn a_piece_is_held_anywhere() {
+    let layout = layout((640, 480));
+    for far in [i32::MIN, i32::MAX] {
+        let rect = layout.grid().rect_round(Point::new(far, far));
+        assert!(rect.intersect(layout.window()).is_empty());
+        assert_eq!(layout.grid().cell_at(Point::new(far, far)), None);
+    }
+}
+
+#[test]
 fn boxes_of_a_choice_touch_each_other() {
     let layout = layout((800, 600));
     let choice = layout.choice(board().cell("a6").unwrap(), kinds());
