@@ -90,8 +90,9 @@ fn buttons(area: Rect, sizes: &Sizes) -> [Rect; Control::ALL.len()] {
     let Buttons { is_one_row, width, .. } = sizes.buttons(area.w);
     let right = |row: Rect| Rect { x: row.right() - width, w: width, ..row };
     if is_one_row {
-        let middle = Rect { x: area.x + (area.w - width) / 2, w: width, ..area };
-        return [Rect { w: width, ..area }, middle, right(area)];
+        let first = Rect { w: area.w - 2 * (width + sizes.gap), ..area };
+        let middle = Rect { x: first.right() + sizes.gap, w: width, ..area };
+        return [first, middle, right(area)];
     }
     let height = ((area.h - sizes.gap) / 2).max(0);
     let below = Rect { y: area.bottom() - height, h: height, ..area };

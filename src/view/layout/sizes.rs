@@ -13,6 +13,8 @@ pub(super) const FINGER: i32 = 44;
 /// Width of the longest words on a button of the panel and their margins, in
 /// sizes of the text.
 const WIDEST_WORDS: f64 = 5.4;
+/// Least width of a button; pixels.
+const NARROWEST_BUTTON: i32 = 64;
 
 /// Sizes of text, as the font's pixels to the em.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -103,10 +105,14 @@ impl Sizes {
     /// in one row, or where their words would not fit the first one above the
     /// others.
     pub fn buttons(&self, width: i32) -> Buttons {
-        let third = (width - 2 * self.gap) / 3;
-        let is_one_row = f64::from(third) >= WIDEST_WORDS * f64::from(self.text.body);
+        // In one row the first is wider than the two others.
+        let room = width - 2 * self.gap;
+        let other = room * 4 / 13;
+        let first = room - 2 * other;
+        let has_room_for_words = f64::from(first) >= WIDEST_WORDS * f64::from(self.text.body);
+        let is_one_row = has_room_for_words && other >= NARROWEST_BUTTON;
         match is_one_row {
-            true => Buttons { is_one_row, width: third, height: self.button },
+            true => Buttons { is_one_row, width: other, height: self.button },
             false => Buttons {
                 is_one_row,
                 width: ((width - self.gap) / 2).max(0),

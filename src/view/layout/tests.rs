@@ -246,9 +246,9 @@ fn at_the_size_of_the_design_the_panel_is_as_designed() {
     let layout = layout((1280, 800));
     let panel = layout.panel();
     assert_eq!(panel.area(), Rect::new(880, 0, 400, 800));
-    assert_eq!(panel.control(Control::NewGame), Rect::new(912, 720, 101, 52));
-    assert_eq!(panel.control(Control::Undo), Rect::new(1029, 720, 101, 52));
-    assert_eq!(panel.control(Control::Menu), Rect::new(1147, 720, 101, 52));
+    assert_eq!(panel.control(Control::NewGame), Rect::new(912, 720, 118, 52));
+    assert_eq!(panel.control(Control::Undo), Rect::new(1046, 720, 93, 52));
+    assert_eq!(panel.control(Control::Menu), Rect::new(1155, 720, 93, 52));
     assert_eq!(panel.status(), Rect::new(912, 28, 336, 32));
     let middle = layout.grid().centre(board().cell("f6").unwrap());
     assert_eq!(middle.x, 440);
