@@ -1,7 +1,6 @@
 //! An entry of the move list that is being edited.
 
 use super::field::Field;
-use super::machine::{ECHO_DISTANCE, ECHO_MS};
 use super::{Contact, Intent, Key, KeyPress, Point, PointerId, ScreenKey};
 use crate::game::ListEntry;
 
@@ -58,8 +57,7 @@ impl Edit {
     /// is the second of a double click. Answers with whether it is.
     pub(super) fn press(&mut self, place: usize, contact: Contact) -> bool {
         let (at, time_ms) = self.last_press;
-        let is_near = at.is_within(ECHO_DISTANCE, contact.at);
-        let is_double = is_near && contact.time_ms.wrapping_sub(time_ms) < ECHO_MS;
+        let is_double = contact.doubles(at, time_ms);
         self.last_press = (contact.at, contact.time_ms);
         if is_double {
             self.field.select_all();

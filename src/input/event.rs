@@ -50,6 +50,20 @@ pub struct Contact {
     pub time_ms: u32,
 }
 
+/// Two presses within this time and distance are a double click; milliseconds
+/// and pixels.
+const DOUBLE_MS: u32 = 500;
+const DOUBLE_DISTANCE: u16 = 16;
+
+impl Contact {
+    /// Whether a press here is the second of a double click that began with a
+    /// press at that place and time.
+    pub(super) fn doubles(&self, at: Point, time_ms: u32) -> bool {
+        let is_near = at.is_within(DOUBLE_DISTANCE, self.at);
+        is_near && self.time_ms.wrapping_sub(time_ms) < DOUBLE_MS
+    }
+}
+
 /// The mouse, or one of the fingers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PointerId {

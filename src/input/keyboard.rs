@@ -3,9 +3,10 @@
 use super::choices::{self, Way};
 use super::event::{Control, Intent, Key, KeyPress};
 use super::focus::{self, Focus};
-use super::machine::{Machine, PromotionChoice, State, is_enabled};
+use super::machine::{Machine, is_enabled};
 use super::question::{Answer, Question};
 use super::sheet::Sheet;
+use super::state::{PromotionChoice, State};
 use crate::board::Cell;
 use crate::game::Game;
 use crate::rules::{Army, Kind};

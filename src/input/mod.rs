@@ -14,6 +14,7 @@ mod machine;
 mod point;
 mod question;
 mod sheet;
+mod state;
 
 pub use choices::Destinations;
 pub use edit::Edit;
@@ -23,10 +24,11 @@ pub use event::{
 };
 pub use field::{Field, FieldText};
 pub use focus::Focus;
-pub use machine::{Machine, PromotionChoice, State, is_enabled, is_under_way};
+pub use machine::{Machine, is_enabled, is_under_way};
 pub use point::Point;
 pub use question::{Answer, Question};
 pub use sheet::{MenuRow, Offers, OpenSheet, Sheet, Spot};
+pub use state::{PromotionChoice, State};
 
 #[cfg(test)]
 mod tests;

@@ -469,3 +469,32 @@ fn button(control: Control, game: &Game, machine: &Machine) -> ButtonLook {
         ButtonLook::Ready
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::{Button, Contact, Event, PointerId};
+    use crate::rules::RuleSet;
+
+    #[test]
+    fn a_blink_repaints_the_field_and_nothing_else() {
+        let mut game = Game::new(RuleSet::drift());
+        let mv = game.legal_moves()[0];
+        game.play(mv).unwrap();
+        let layout = Layout::new(game.rules().board(), (1280, 800), Army::WHITE);
+        let mut machine = Machine::new();
+        let (pointer, over) = (PointerId::Mouse, Target::Entry(0));
+        let contact = Contact { pointer, at: Point::default(), over, time_ms: 0 };
+        machine.handle(Event::Pressed(Button::Primary, contact), &game);
+        machine.handle(Event::Released(Button::Primary, contact), &game);
+
+        let sight = Sight::new(&game, &machine, &layout);
+        let (mut lit, mut unlit) = (Scene::default(), Scene::default());
+        lit.update(&sight);
+        unlit.update(&Sight { is_caret_lit: false, ..sight });
+        let field = sight.field_place().unwrap().frame;
+        let mut changes = Rect::default();
+        unlit.for_each_change(&lit, &layout, |rect| changes = changes.union(rect));
+        assert_eq!(changes, field);
+    }
+}

@@ -111,7 +111,7 @@ fn check_for_fingers(layout: &Layout) {
     let window = layout.window();
     let keys = layout.screen_keys();
     for (key, rect) in keys.keys() {
-        assert!(rect.w >= 43 && rect.h >= 44, "{key:?} {rect:?} in {window:?}");
+        assert!(rect.w >= 44 && rect.h >= 44, "{key:?} {rect:?} in {window:?}");
         assert_eq!(keys.key_at(rect.centre()), Some(key));
     }
     check_sheet(&layout.sheet(), window);
