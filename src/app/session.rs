@@ -11,8 +11,8 @@ use super::presenter::Frame;
 use super::store::Store;
 use crate::game::{Game, paste};
 use crate::input::{
-    Button, Contact, CursorShape, Event, Intent, Machine, Offers, Point, PointerId, Question,
-    Scroll, Target, field, is_under_way,
+    Button, Contact, CursorShape, Event, Focus, Intent, Machine, Offers, Point, PointerId,
+    Question, Scroll, Target, field, is_under_way,
 };
 use crate::rules::{Army, Move};
 use crate::view::canvas::Canvas;
@@ -82,6 +82,8 @@ pub struct Session {
     idle: IdleWatch,
     /// Where the mouse is, if it is in the window.
     mouse: Option<Point>,
+    /// Whether fingers are used here: then rows are laid out for them.
+    is_touched: bool,
     theme: &'static Theme,
     /// The colours at the start.
     first_theme: &'static Theme,
@@ -120,6 +122,7 @@ impl Session {
             request: None,
             idle: IdleWatch::new(None),
             mouse: None,
+            is_touched: false,
             theme,
             first_theme: theme,
             picture: Picture::new(theme),
@@ -291,6 +294,11 @@ impl Session {
             Act::Release(button) => Event::Released(button, contact),
         };
         self.handle(t, event);
+        let is_lifted = matches!((act, pointer), (Act::Release(_), PointerId::Finger(_)));
+        if is_lifted && !self.is_touched && self.machine.edit().is_none() {
+            self.is_touched = true;
+            self.lay_out();
+        }
     }
 
     /// Notes that the mouse has left the window. While it holds something it
@@ -335,6 +343,9 @@ impl Session {
             self.details.clear();
             self.details.push_str("The game under way is given up.");
         }
+        if let Some(Focus::Entry(index)) = self.machine.focus() {
+            self.show_entry(index);
+        }
         if after != before {
             self.look_under_mouse();
         }
@@ -362,6 +373,9 @@ impl Session {
         let was_at_end = self.scroll == self.furthest_scroll();
         let board = self.game.rules().board();
         self.layout = Layout::new(board, self.size, self.machine.bottom());
+        if self.is_touched {
+            self.layout = self.layout.clone().with_rows_for_fingers();
+        }
         self.is_stale = true;
         self.scroll_to(if was_at_end { i32::MAX } else { self.scroll });
         self.lay_out_page();
@@ -469,6 +483,16 @@ impl Session {
     fn changed(&mut self, scroll: i32) {
         self.store.keep(&self.game);
         self.scroll_to(scroll);
+    }
+
+    /// Scrolls the list until this entry is seen, if it is not.
+    fn show_entry(&mut self, index: usize) {
+        let (row, _) = sight::entry_place(&self.game, index);
+        let list = self.layout.panel().list();
+        let (rect, area) = (list.row(row, self.scroll), list.area());
+        let down = (rect.bottom() - area.bottom()).max(0);
+        let up = (area.y - rect.y).max(0);
+        self.scroll_to(self.scroll + down - up);
     }
 
     fn scroll_to(&mut self, scroll: i32) {

@@ -33,11 +33,20 @@ impl Edit {
     /// The edit of an entry that was tapped.
     pub(super) fn open(index: usize, entry: &ListEntry<'_>, contact: Contact) -> Self {
         Edit {
+            has_screen_keys: matches!(contact.pointer, PointerId::Finger(_)),
+            last_press: (contact.at, contact.time_ms),
+            ..Edit::open_by_key(index, entry)
+        }
+    }
+
+    /// The edit of an entry that was chosen by keys.
+    pub(super) fn open_by_key(index: usize, entry: &ListEntry<'_>) -> Self {
+        Edit {
             index,
             field: Field::new(entry.text()),
-            has_screen_keys: matches!(contact.pointer, PointerId::Finger(_)),
+            has_screen_keys: false,
             is_reached: entry.is_reached(),
-            last_press: (contact.at, contact.time_ms),
+            last_press: (Point::new(i32::MIN, i32::MIN), 0),
         }
     }
 

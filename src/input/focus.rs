@@ -14,6 +14,8 @@ pub enum Focus {
     Choice(Kind),
     /// A button of the panel.
     Control(Control),
+    /// An entry of the move list, counted from 0.
+    Entry(usize),
     /// A button of a question.
     Answer(Answer),
 }

@@ -1,6 +1,7 @@
 //! The machine at the keyboard: a whole game can be played by keys alone.
 
 use super::choices::{self, Way};
+use super::edit::Edit;
 use super::event::{Control, Intent, Key, KeyPress};
 use super::focus::{self, Focus};
 use super::machine::{Machine, is_enabled};
@@ -22,7 +23,7 @@ impl Machine {
     /// What the keyboard is on; nothing while a pointer was used last.
     pub fn focus(&self) -> Option<Focus> {
         self.keyboard.focus.filter(|focus| match focus {
-            Focus::Cell(_) | Focus::Control(_) => {
+            Focus::Cell(_) | Focus::Control(_) | Focus::Entry(_) => {
                 self.question().is_none() && self.sheet().is_none()
             }
             Focus::Choice(_) => self.choice().is_some(),
@@ -93,13 +94,19 @@ impl Machine {
         None
     }
 
-    /// Walks from the board over the buttons that can be used, and back.
+    /// Walks from the board over the buttons that can be used to the newest
+    /// entry of the list, and back.
     fn walk(&mut self, is_back: bool, game: &Game) {
         let board = Focus::Cell(self.cell_of_keyboard(game));
         let controls = Control::ALL.into_iter().filter(|&control| is_enabled(control, game));
-        let stops: Vec<Focus> =
-            std::iter::once(board).chain(controls.map(Focus::Control)).collect();
-        self.keyboard.focus = match self.focus() {
+        let newest = game.entry_count().checked_sub(1).map(Focus::Entry);
+        let stops = std::iter::once(board).chain(controls.map(Focus::Control)).chain(newest);
+        let stops: Vec<Focus> = stops.collect();
+        let on = match self.focus() {
+            Some(Focus::Entry(_)) => newest,
+            on => on,
+        };
+        self.keyboard.focus = match on {
             Some(focus) => focus::next_of(&stops, focus, is_back),
             None => Some(board),
         };
@@ -121,12 +128,27 @@ impl Machine {
             self.keyboard.focus = next.map(Focus::Choice);
             return;
         }
+        if let Some(Focus::Entry(index)) = self.focus() {
+            return self.step_in_list(index, key, game);
+        }
         let cell = self.cell_of_keyboard(game);
         let cell = match self.focus() {
             Some(Focus::Cell(_)) => focus::step(game.rules().board(), cell, key, self.bottom),
             _ => cell,
         };
         self.focus_cell(cell);
+    }
+
+    /// Moves the focus by an entry, or by a row of two.
+    fn step_in_list(&mut self, index: usize, key: Key, game: &Game) {
+        let last = game.entry_count().saturating_sub(1);
+        let index = match key {
+            Key::Up => index.saturating_sub(2),
+            Key::Left => index.saturating_sub(1),
+            Key::Right => index + 1,
+            _ => index + 2,
+        };
+        self.keyboard.focus = Some(Focus::Entry(index.min(last)));
     }
 
     fn focus_cell(&mut self, cell: Cell) {
@@ -151,6 +173,11 @@ impl Machine {
             Focus::Cell(cell) => self.act_on(cell, game),
             Focus::Choice(kind) => self.promote(kind, game),
             Focus::Control(control) => self.operate(control, game),
+            Focus::Entry(index) => {
+                let edit = game.entry(index).map(|entry| Edit::open_by_key(index, &entry));
+                self.state = edit.map_or(State::Idle, State::Editing);
+                None
+            }
             Focus::Answer(_) => None,
         }
     }

@@ -116,6 +116,13 @@ impl<'a> Sight<'a> {
         match self.machine.focus()? {
             Focus::Cell(_) => None,
             Focus::Control(control) => Some(self.layout.panel().control(control)),
+            // Undo may have taken the entry away.
+            Focus::Entry(index) if index >= self.game.entry_count() => None,
+            Focus::Entry(index) => {
+                let (row, place) = entry_place(self.game, index);
+                let frame = field_place(self.layout, row, place, self.scroll).frame;
+                Some(frame.intersect(self.layout.panel().list().area()))
+            }
             Focus::Answer(answer) => Some(self.layout.dialog().button(answer)),
             Focus::Choice(kind) => {
                 let choice = self.choice_boxes()?;
@@ -193,7 +200,7 @@ pub(super) fn entries_before(game: &Game) -> usize {
 }
 
 /// Row of an entry, and its place in it, both from 0.
-pub(super) fn entry_place(game: &Game, index: usize) -> (usize, usize) {
+pub fn entry_place(game: &Game, index: usize) -> (usize, usize) {
     let place = index + entries_before(game);
     (place / 2, place % 2)
 }

@@ -104,12 +104,13 @@ fn escape_takes_the_pawn_back() {
 fn tab_walks_the_buttons_that_can_be_used() {
     let mut scene = Scene::new();
     let mut seen = Vec::new();
-    for _ in 0..=Control::ALL.len() {
+    for _ in 0..Control::ALL.len() + 2 {
         scene.key(Key::Tab);
         seen.push(scene.machine.focus());
     }
     let buttons = Control::ALL.map(|control| Some(Focus::Control(control)));
-    assert_eq!(seen[1..], buttons);
+    assert_eq!(seen[1..=buttons.len()], buttons);
+    assert_eq!(seen[buttons.len() + 1], Some(Focus::Entry(1)));
     let back = Event::Key(KeyPress { shift: true, ..Key::Tab.into() });
     scene.tell(back);
     assert_eq!(scene.machine.focus(), seen[seen.len() - 2]);
@@ -127,6 +128,24 @@ fn tab_walks_the_buttons_that_can_be_used() {
         scene.key(Key::Tab);
         assert_ne!(scene.machine.focus(), undo);
     }
+}
+
+#[test]
+fn an_entry_is_found_opened_and_committed_by_keys() {
+    let mut scene = Scene::new();
+    scene.key(Key::Tab);
+    let back = Event::Key(KeyPress { shift: true, ..Key::Tab.into() });
+    scene.tell(back);
+    assert_eq!(scene.machine.focus(), Some(Focus::Entry(1)));
+    for (key, index) in [(Key::Up, 0), (Key::Right, 1), (Key::Down, 1), (Key::Left, 0)] {
+        scene.key(key);
+        assert_eq!(scene.machine.focus(), Some(Focus::Entry(index)), "{key:?}");
+    }
+    assert_eq!(scene.key(Key::Enter), None);
+    assert_eq!(scene.field_text(), "Kh2");
+    scene.write("Kg1");
+    assert!(matches!(scene.key(Key::Enter), Some(Intent::Edit { index: 0, .. })));
+    assert_eq!(scene.machine.focus(), Some(Focus::Entry(0)));
 }
 
 #[test]

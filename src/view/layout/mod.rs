@@ -29,7 +29,7 @@ use crate::board::{Board, Cell};
 use crate::input::{Control, Target};
 use crate::rules::{Army, Kind};
 use arrangement::Arrangement;
-use sizes::Sizes;
+use sizes::{FINGER, Sizes};
 
 /// Widest and highest picture that is laid out, in pixels.
 const LARGEST_SIDE: u32 = 16_384;
@@ -61,6 +61,14 @@ impl Layout {
             grid: Grid::new(board, arrangement.board.inset(sizes.edge), bottom),
             panel: Panel::new(arrangement.panel, &sizes),
         }
+    }
+
+    /// The same layout with rows of the list that a finger hits. Nothing else
+    /// moves.
+    pub fn with_rows_for_fingers(mut self) -> Self {
+        self.sizes.list_row = self.sizes.list_row.max(FINGER);
+        self.panel = Panel::new(self.panel.area(), &self.sizes);
+        self
     }
 
     /// The whole picture.

@@ -403,6 +403,18 @@ fn a_piece_is_held_anywhere() {
 }
 
 #[test]
+fn a_finger_hits_every_entry_once_one_is_used() {
+    for size in SERVED {
+        let mouse = layout(size);
+        let finger = mouse.clone().with_rows_for_fingers();
+        assert!(finger.panel().list().row_height() >= 44, "{size:?}");
+        assert_eq!(finger.grid(), mouse.grid());
+        assert_eq!(finger.named().map(|(_, rect)| rect.y), mouse.named().map(|(_, rect)| rect.y));
+        check_served(&finger);
+    }
+}
+
+#[test]
 fn boxes_of_a_choice_touch_each_other() {
     let layout = layout((800, 600));
     let choice = layout.choice(board().cell("a6").unwrap(), kinds());
