@@ -11,6 +11,7 @@ use arguments::{
     Arguments, Command, PlayArguments, SettingArguments, SnapshotCommand, WindowArguments,
 };
 use clap::Parser;
+use hexdrift::app::complaint::complain;
 use hexdrift::app::config_file;
 use hexdrift::app::crash::{self, Crash};
 use hexdrift::app::journal::Journal;
@@ -29,7 +30,7 @@ fn main() -> ExitCode {
         // Whoever read our output has read enough.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("hexdrift: {error:#}");
+            complain(&format!("{error:#}"));
             ExitCode::FAILURE
         }
     }
@@ -86,7 +87,7 @@ fn settings(folders: &Folders, arguments: &SettingArguments) -> Settings {
     let path = asked_for.or_else(|| Some(folders.config.as_ref()?.join("config.toml")));
     let (file, complaints) =
         path.map(|path| config_file::read(&path, is_asked_for)).unwrap_or_default();
-    complaints.iter().for_each(|complaint| eprintln!("hexdrift: {complaint}"));
+    complaints.iter().for_each(|complaint| complain(complaint));
     Settings::new(arguments.layer(), file)
 }
 

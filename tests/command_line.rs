@@ -329,3 +329,10 @@ fn what_the_console_refuses_changes_nothing() {
     }
     console.end();
 }
+
+#[test]
+fn bad_input_is_bad_input_where_standard_error_is_lost_too() {
+    let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+    let status = program(&["moves", "--fen", "x"]).stderr(full).status().unwrap();
+    assert_eq!(status.code(), Some(1));
+}

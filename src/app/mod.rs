@@ -2,7 +2,7 @@
 
 pub mod chord;
 pub mod clock;
-mod complaint;
+pub mod complaint;
 pub mod config_file;
 pub mod crash;
 pub mod cursor;
