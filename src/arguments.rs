@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use hexdrift::app::chord::Chord;
 use hexdrift::app::presenter::PresentPath;
-use hexdrift::app::settings::{LONGEST_IDLE, Layer, Size, theme_named};
-use hexdrift::rules::RuleSet;
+use hexdrift::app::settings::{LONGEST_IDLE, Layer, Size, rules_named, theme_named};
+use hexdrift::rules::{Kind, KindSet, RuleSet};
 use hexdrift::view::theme::Theme;
 
 /// Hexagonal chess for two people at one screen.
@@ -66,16 +66,25 @@ pub enum Command {
     },
     /// Read operations from standard input and answer each with a JSON line
     ///
-    /// An operation is a line: new [FEN], play MOVE, undo, edit N TEXT (entries
-    /// count from 1), or step MS (milliseconds of the frame clock).
-    Console,
+    /// An operation is a line: new [FEN], play MOVE, undo, agree (on a draw),
+    /// edit N TEXT (entries count from 1), or step MS (milliseconds of the frame
+    /// clock).
+    Console {
+        #[command(flatten)]
+        rules: RulesArgument,
+    },
     /// Print where cells and controls are in a window, as JSON
     Layout {
         #[command(flatten)]
         window: WindowArguments,
+        #[command(flatten)]
+        rules: RulesArgument,
         /// Also print where the boxes of the promotion choice at this cell are
         #[arg(long, value_name = "CELL")]
         promotion: Option<String>,
+        /// The letters of that choice, P to stay a pawn
+        #[arg(long, value_name = "LETTERS", default_value = "QRBN", value_parser = kinds)]
+        kinds: KindSet,
     },
     /// Print the settings that hold, and where each comes from
     Config {
@@ -116,9 +125,16 @@ pub enum SnapshotCommand {
         files: Vec<PathBuf>,
     },
     /// Print where the game in progress is kept
-    Path,
+    Path {
+        #[command(flatten)]
+        rules: RulesArgument,
+    },
     /// Keep the game in progress under a name
-    Save { name: String },
+    Save {
+        #[command(flatten)]
+        rules: RulesArgument,
+        name: String,
+    },
     /// Delete a kept snapshot
     Delete { name: String },
 }
@@ -138,6 +154,17 @@ pub struct PlayArguments {
 /// What the configuration file may set too.
 #[derive(Args)]
 pub struct SettingArguments {
+    /// The game: drift, glinski, hexachess, rulebook or mccooey [default: the one
+    /// played last]
+    #[arg(long, value_name = "NAME", value_parser = rules_named)]
+    pub rules: Option<&'static RuleSet>,
+    /// The games on offer, with commas between [default: all]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = rules_named)]
+    pub games: Option<Vec<&'static RuleSet>>,
+    /// Play forced moves by themselves in every game, or in none [default: in
+    /// Drift alone]
+    #[arg(long, value_name = "YES", value_parser = clap::value_parser!(bool))]
+    pub forced_moves: Option<bool>,
     /// The configuration file, instead of hexdrift/config.toml in the
     /// configuration folder
     #[arg(long, value_name = "FILE")]
@@ -173,6 +200,9 @@ impl SettingArguments {
     /// The settings that the command line gives.
     pub fn layer(&self) -> Layer {
         Layer {
+            rules: self.rules,
+            games: self.games.clone(),
+            forced_moves: self.forced_moves,
             size: self.size,
             fullscreen: self.fullscreen.then_some(true),
             present: self.present,
@@ -187,9 +217,33 @@ impl SettingArguments {
 
 #[derive(Args)]
 pub struct PositionArguments {
+    #[command(flatten)]
+    pub rules: RulesArgument,
     /// The position; the game's first one if it is left out
-    #[arg(long, default_value = RuleSet::drift().start_fen(), hide_default_value = true)]
-    pub fen: String,
+    #[arg(long)]
+    fen: Option<String>,
+}
+
+impl PositionArguments {
+    /// The position as FEN.
+    pub fn fen(&self) -> &str {
+        self.fen.as_deref().unwrap_or(self.rules.rules.start_fen())
+    }
+}
+
+#[derive(Args)]
+pub struct RulesArgument {
+    /// The game: drift, glinski, hexachess, rulebook or mccooey
+    #[arg(long, value_name = "NAME", value_parser = rules_named, default_value = "drift")]
+    pub rules: &'static RuleSet,
+}
+
+/// The kinds of these letters.
+fn kinds(letters: &str) -> Result<KindSet, String> {
+    let kind = |letter| Kind::from_letter(letter).filter(|&kind| kind != Kind::King);
+    let kinds: Option<KindSet> =
+        letters.chars().map(kind).collect::<Option<Vec<_>>>().map(KindSet::from_iter);
+    kinds.ok_or_else(|| "write letters of Q, R, B, N and P".to_owned())
 }
 
 #[derive(Args)]

@@ -15,12 +15,12 @@ use hexdrift::app::complaint::complain;
 use hexdrift::app::config_file;
 use hexdrift::app::crash::{self, Crash};
 use hexdrift::app::journal::Journal;
+use hexdrift::app::kept;
 use hexdrift::app::opening::Opening;
 use hexdrift::app::paths::Folders;
-use hexdrift::app::settings::{Settings, Size};
+use hexdrift::app::settings::Settings;
 use hexdrift::app::store::snapshots;
 use hexdrift::game::Game;
-use hexdrift::rules::RuleSet;
 use hexdrift::{app, commands};
 
 fn main() -> ExitCode {
@@ -37,42 +37,49 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: Arguments) -> Result<()> {
-    let rules = RuleSet::drift();
     let output = &mut io::stdout().lock();
     let Some(command) = arguments.command else {
-        return play(rules, None, arguments.play);
+        return play(None, arguments.play);
     };
     match command {
-        Command::Play { file, play: arguments } => play(rules, file, arguments),
-        Command::Snapshot(command) => snapshot(rules, command, output),
+        Command::Play { file, play: arguments } => play(file, arguments),
+        Command::Snapshot(command) => snapshot(command, output),
         Command::Perft { depth, position, divide } => {
-            commands::perft(rules, &position.fen, depth, divide, output)
+            commands::perft(position.rules.rules, position.fen(), depth, divide, output)
         }
-        Command::Moves { position } => commands::moves(rules, &position.fen, output),
-        Command::Trace { position, moves } => commands::trace(rules, &position.fen, &moves, output),
+        Command::Moves { position } => {
+            commands::moves(position.rules.rules, position.fen(), output)
+        }
+        Command::Trace { position, moves } => {
+            commands::trace(position.rules.rules, position.fen(), &moves, output)
+        }
         Command::Config { settings: arguments } => {
             let settings = settings(&Folders::of_environment(), &arguments);
             Ok(commands::config(&settings, output)?)
         }
-        Command::Console => Ok(commands::console(rules, io::stdin().lock(), output)?),
-        Command::Layout { window: WindowArguments { size: Size(w, h) }, promotion } => {
-            commands::layout(rules, (w, h), promotion.as_deref(), output)
+        Command::Console { rules } => {
+            Ok(commands::console(rules.rules, io::stdin().lock(), output)?)
+        }
+        Command::Layout { window: WindowArguments { size }, rules, promotion, kinds } => {
+            let choice = promotion.as_deref().map(|cell| (cell, kinds));
+            commands::layout(rules.rules, size.into(), choice, output)
         }
         Command::Picture { position, select, window, out } => {
-            let Size(w, h) = window.size;
-            commands::picture(rules, &position.fen, select.as_deref(), (w, h), &out)
+            let (rules, size) = (position.rules.rules, window.size.into());
+            commands::picture(rules, position.fen(), select.as_deref(), size, &out)
         }
     }
 }
 
-fn play(rules: &'static RuleSet, file: Option<PathBuf>, arguments: PlayArguments) -> Result<()> {
+fn play(file: Option<PathBuf>, arguments: PlayArguments) -> Result<()> {
     let folders = Folders::of_environment();
+    let settings = settings(&folders, &arguments.settings);
+    let rules = settings.rules_at_start(kept::rules(&folders));
     let asked = match (file, arguments.fen) {
         (Some(file), _) => Some(snapshots::open(&commands::meant_snapshot(folders.clone(), file))?),
         (None, fen) => fen.map(|fen| Game::from_fen(rules, &fen)).transpose()?,
     };
     let opening = Opening::new(&folders, rules, asked);
-    let settings = settings(&folders, &arguments.settings);
     let journal = Journal::open(settings.log.value.as_deref());
     let crash_after = arguments.crash_after;
     let play = || app::play::play(opening, &settings, journal, crash_after);
@@ -91,11 +98,7 @@ fn settings(folders: &Folders, arguments: &SettingArguments) -> Settings {
     Settings::new(arguments.layer(), file)
 }
 
-fn snapshot(
-    rules: &'static RuleSet,
-    command: SnapshotCommand,
-    output: &mut impl io::Write,
-) -> Result<()> {
+fn snapshot(command: SnapshotCommand, output: &mut impl io::Write) -> Result<()> {
     let folders = Folders::of_environment();
     match command {
         SnapshotCommand::List => commands::list_snapshots(folders, output),
@@ -103,8 +106,12 @@ fn snapshot(
             commands::show_snapshot(&commands::meant_snapshot(folders, file), json, output)
         }
         SnapshotCommand::Verify { files } => commands::verify_snapshots(&files, output),
-        SnapshotCommand::Path => commands::print_autosave_path(&folders, rules, output),
-        SnapshotCommand::Save { name } => commands::save_snapshot(folders, rules, &name),
+        SnapshotCommand::Path { rules } => {
+            commands::print_autosave_path(&folders, rules.rules, output)
+        }
+        SnapshotCommand::Save { rules, name } => {
+            commands::save_snapshot(folders, rules.rules, &name)
+        }
         SnapshotCommand::Delete { name } => commands::delete_snapshot(folders, &name),
     }
 }

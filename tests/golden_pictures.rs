@@ -135,7 +135,7 @@ impl Table {
         let moments = [120, 60, 31, 12, 1].map(|plies| {
             let game = Table::new(self.size).with_moves(plies).game;
             let date = "2031-05-09 14:07 UTC";
-            let status = game.status().sentence(game.position().turn());
+            let status = game.status_sentence();
             Saved {
                 name: format!("2031-05-09 14.{:02}.31 UTC", plies / 3),
                 facts: format!("{} plies, {status}; {date}", game.plies()),

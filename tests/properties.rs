@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use hexdrift::game::{Game, paste};
+use hexdrift::game::{Game, Undone, paste};
 use hexdrift::rules::{Army, Arrival, EntryError, Kind, Move, MoveList, Position, RuleSet};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -250,7 +250,7 @@ fn check_kept_kinds(first: &str, mut game: Game) {
     let rules = game.rules();
     let fen = rules.fen(game.position());
     let mut moves = Vec::new();
-    while let Some(mv) = game.undo() {
+    while let Some(Undone::Move(mv)) = game.undo() {
         moves.push(rules.long_form(mv));
     }
     let kept = moves

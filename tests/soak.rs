@@ -647,8 +647,8 @@ impl Soak {
 
     fn at_choice(&mut self) -> Option<Point> {
         let choice = self.session.machine().choice()?;
-        let promotions = self.session.game().rules().promotions();
-        let boxes = self.session.layout().choice(choice.to, promotions);
+        let kinds = choice.kinds(self.session.game());
+        let boxes = self.session.layout().choice(choice.to, kinds);
         let (_, rect) = self.random.pick(boxes.boxes())?;
         Some(self.within(rect))
     }

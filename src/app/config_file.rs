@@ -10,7 +10,8 @@ use clap::ValueEnum;
 use toml::de::{DeTable, DeValue};
 
 use super::presenter::PresentPath;
-use super::settings::{LONGEST_IDLE, Layer, theme_named};
+use super::settings::{LONGEST_IDLE, Layer, rules_named, theme_named};
+use crate::rules::RuleSet;
 
 /// Largest file that is read, in bytes.
 const LARGEST: u64 = 64 * 1024;
@@ -71,6 +72,9 @@ fn read_line(layer: &mut Layer, line: &str) -> Result<(), String> {
 fn set(layer: &mut Layer, key: &str, value: &DeValue<'_>) -> Result<(), String> {
     let named = |reason: String| format!("{key}: {reason}");
     match key {
+        "rules" => layer.rules = Some(text(value).and_then(rules_named).map_err(named)?),
+        "games" => layer.games = Some(games(value).map_err(named)?),
+        "forced-moves" => layer.forced_moves = Some(boolean(value).map_err(named)?),
         "size" => layer.size = Some(from_text(value).map_err(named)?),
         "fullscreen" => layer.fullscreen = Some(boolean(value).map_err(named)?),
         "present" => {
@@ -107,6 +111,18 @@ fn boolean(value: &DeValue<'_>) -> Result<bool, String> {
         DeValue::Boolean(value) => Ok(*value),
         _ => Err("write true or false".to_owned()),
     }
+}
+
+fn games(value: &DeValue<'_>) -> Result<Vec<&'static RuleSet>, String> {
+    let DeValue::Array(values) = value else {
+        return Err("write names in quotes between [ and ]".to_owned());
+    };
+    let games: Result<Vec<_>, _> =
+        values.iter().map(|value| text(value.get_ref()).and_then(rules_named)).collect();
+    games.and_then(|games| match games.is_empty() {
+        true => Err("name at least one game".to_owned()),
+        false => Ok(games),
+    })
 }
 
 fn minutes(value: &DeValue<'_>) -> Result<u32, String> {

@@ -9,7 +9,7 @@ pub mod cursor;
 pub mod hands;
 pub mod idle;
 pub mod journal;
-pub mod kept_theme;
+pub mod kept;
 pub mod keys;
 pub mod opening;
 pub mod pacing;

@@ -16,7 +16,7 @@ use super::cursor::{Cursors, Shape};
 use super::hands::{Hand, PointerSight};
 use super::idle::IdleWatch;
 use super::journal::Journal;
-use super::kept_theme;
+use super::kept;
 use super::keys::{key_press, written};
 use super::opening::Opening;
 use super::pacing::Pacing;
@@ -82,7 +82,7 @@ pub fn play(
     };
     let path = settings.present.value;
     let presenter = Presenter::new(&system.video, &system.pump, &window, path)?;
-    let kept = || kept_theme::read(&opening.folders);
+    let kept = || kept::theme(&opening.folders);
     let theme = settings.theme.value.or_else(kept).unwrap_or(&theme::DEFAULT);
     let offers = if settings.kiosk.value { Offers::KIOSK } else { Offers::ALL };
     let session = Session::new(opening, journal, presenter.size(), theme)

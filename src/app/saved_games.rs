@@ -70,7 +70,7 @@ pub fn facts(game: &Game) -> String {
         1 => "1 ply".to_owned(),
         count => format!("{count} plies"),
     };
-    format!("{plies}, {}", game.status().sentence(game.position().turn()))
+    format!("{plies}, {}", game.status_sentence())
 }
 
 fn saved(Listed { name, path, modified }: Listed) -> Saved {

@@ -510,7 +510,7 @@ impl Session {
             1 => "A list of one entry".to_owned(),
             count => format!("A list of {count} entries"),
         };
-        let status = game.status().sentence(game.position().turn());
+        let status = game.status_sentence();
         let cost = if is_under_way(&self.game) { " The game under way is given up." } else { "" };
         format!("{source}: {status}.{cost}")
     }

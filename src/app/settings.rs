@@ -9,6 +9,7 @@ use clap::ValueEnum;
 
 use super::chord::Chord;
 use super::presenter::PresentPath;
+use crate::rules::RuleSet;
 use crate::view::theme::{THEMES, Theme};
 
 /// Width and height in pixels.
@@ -28,6 +29,12 @@ impl FromStr for Size {
     }
 }
 
+impl From<Size> for (u32, u32) {
+    fn from(Size(width, height): Size) -> Self {
+        (width, height)
+    }
+}
+
 impl Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.0, self.1)
@@ -44,12 +51,27 @@ pub fn theme_named(name: &str) -> Result<&'static Theme, String> {
     theme.ok_or_else(|| format!("{name:?} is none of {}", names()))
 }
 
+/// The rule set of this name.
+///
+/// # Errors
+/// A sentence that lists the names there are.
+pub fn rules_named(name: &str) -> Result<&'static RuleSet, String> {
+    RuleSet::named(name)
+        .ok_or_else(|| format!("{name:?} is none of {}", RuleSet::names().join(", ")))
+}
+
 /// Longest time without input before a new game, in minutes.
 pub const LONGEST_IDLE: u32 = 24 * 60;
 
 /// The settings that one source gives.
 #[derive(Default, Debug)]
 pub struct Layer {
+    /// The game to begin with.
+    pub rules: Option<&'static RuleSet>,
+    /// The games on offer.
+    pub games: Option<Vec<&'static RuleSet>>,
+    /// Whether forced moves are played by themselves, whatever the game.
+    pub forced_moves: Option<bool>,
     /// Size of the window.
     pub size: Option<Size>,
     /// Whether the window fills the screen.
@@ -91,6 +113,12 @@ pub struct Setting<T> {
 /// The settings that hold.
 #[derive(Debug)]
 pub struct Settings {
+    /// See [`Layer::rules`]; without it, the game that was played last.
+    pub rules: Setting<Option<&'static RuleSet>>,
+    /// See [`Layer::games`]; without it, all.
+    pub games: Setting<Option<Vec<&'static RuleSet>>>,
+    /// See [`Layer::forced_moves`]; without it, as each game has it.
+    pub forced_moves: Setting<Option<bool>>,
     /// See [`Layer::size`].
     pub size: Setting<Size>,
     /// See [`Layer::fullscreen`]; a kiosk always fills the screen.
@@ -114,6 +142,9 @@ impl Settings {
     pub fn new(command_line: Layer, file: Layer) -> Self {
         let (line, file) = (command_line, file);
         Settings {
+            rules: pick(line.rules.map(Some), file.rules.map(Some), None),
+            games: pick(line.games.map(Some), file.games.map(Some), None),
+            forced_moves: pick(line.forced_moves.map(Some), file.forced_moves.map(Some), None),
             size: pick(line.size, file.size, Size(1280, 800)),
             fullscreen: pick(line.fullscreen, file.fullscreen, false),
             present: pick(line.present, file.present, PresentPath::Auto),
@@ -125,8 +156,20 @@ impl Settings {
         }
     }
 
+    /// The game to begin with, where this one was played last.
+    pub fn rules_at_start(&self, last: Option<&'static RuleSet>) -> &'static RuleSet {
+        let games = self.games_on_offer();
+        let last = last.filter(|last| games.contains(last));
+        self.rules.value.or(last).or(games.first().copied()).unwrap_or(RuleSet::drift())
+    }
+
+    /// The games that can be chosen, in the order in which they are offered.
+    pub fn games_on_offer(&self) -> Vec<&'static RuleSet> {
+        self.games.value.clone().unwrap_or_else(|| RuleSet::all().collect())
+    }
+
     /// Each setting as a line of a configuration file, and where it comes from.
-    pub fn lines(&self) -> [(String, Source); 8] {
+    pub fn lines(&self) -> [(String, Source); 11] {
         let line = |key: &str, value: Option<String>| match value {
             Some(value) => format!("{key} = {value}"),
             None => format!("# {key} is not set"),
@@ -136,8 +179,17 @@ impl Settings {
         let present = present.map(|value| quoted(value.get_name().to_owned()));
         let log = self.log.value.as_ref().map(|path| quoted(path.display().to_string()));
         let theme = self.theme.value.map(|theme| quoted(theme.name.to_owned()));
+        let rules = self.rules.value.map(|rules| quoted(rules.name().to_owned()));
+        let names = |games: &Vec<&RuleSet>| {
+            format!("{:?}", games.iter().map(|rules| rules.name()).collect::<Vec<_>>())
+        };
+        let games = self.games.value.as_ref().map(names);
+        let forced_moves = self.forced_moves.value.map(|played| played.to_string());
         let idle_reset = self.idle_reset.value.map(|minutes| minutes.to_string());
         [
+            (line("rules", rules), self.rules.source),
+            (line("games", games), self.games.source),
+            (line("forced-moves", forced_moves), self.forced_moves.source),
             (line("size", Some(quoted(self.size.value.to_string()))), self.size.source),
             (line("fullscreen", Some(self.fullscreen.value.to_string())), self.fullscreen.source),
             (line("present", present), self.present.source),

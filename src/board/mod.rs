@@ -87,6 +87,13 @@ impl Board {
         self.centres[cell.index()]
     }
 
+    /// The cell to which a half turn about the board's centre brings this one;
+    /// the cell itself if there is none.
+    pub fn opposite(&self, cell: Cell) -> Cell {
+        let centre = self.centre(cell).map(|part| -part);
+        self.cells().find(|&other| self.centre(other) == centre).unwrap_or(cell)
+    }
+
     /// Corners of the cell relative to its centre, counter-clockwise, in units
     /// of its circumradius.
     pub fn outline(&self, cell: Cell) -> &[[f64; 2]] {

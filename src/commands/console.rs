@@ -60,7 +60,7 @@ impl Console {
         Console { game: Game::new(rules) }
     }
 
-    /// Carries out one operation: `new [FEN]`, `play MOVE`, `undo`,
+    /// Carries out one operation: `new [FEN]`, `play MOVE`, `undo`, `agree`,
     /// `edit N TEXT` (entries count from 1) or `step MS`. One that is refused
     /// changes nothing.
     pub fn answer(&mut self, operation: &str) -> Answer {
@@ -91,13 +91,18 @@ impl Console {
             ("undo", "") => {
                 self.game.undo().ok_or("there is no move to take back")?;
             }
+            ("agree", "") => self.game.agree().map_err(sentence)?,
             ("edit", rest) => self.edit(rest)?,
             ("step", text) => {
                 let ms: u32 =
                     text.parse().map_err(|_| "write step and a number of milliseconds")?;
                 self.step(ms);
             }
-            _ => return Err("write new [FEN], play MOVE, undo, edit N TEXT or step MS".to_owned()),
+            _ => {
+                return Err(
+                    "write new [FEN], play MOVE, undo, agree, edit N TEXT or step MS".to_owned()
+                );
+            }
         }
         Ok(())
     }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::board::{Board, Cell};
 use crate::game::Game;
 use crate::input::{Answer, Button, Contact, Event, Machine, PointerId};
-use crate::rules::{Army, RuleSet};
+use crate::rules::{Army, KindSet, RuleSet};
 use crate::view::canvas::Canvas;
 use crate::view::geometry::Rect;
 use crate::view::layout::Layout;
@@ -39,7 +39,7 @@ struct Places<'a> {
 pub fn layout(
     rules: &RuleSet,
     size: (u32, u32),
-    promotion: Option<&str>,
+    promotion: Option<(&str, KindSet)>,
     output: &mut impl Write,
 ) -> Result<()> {
     let board = rules.board();
@@ -49,8 +49,8 @@ pub fn layout(
         let centre = layout.grid().centre(cell);
         (board.name(cell), [centre.x, centre.y])
     };
-    let choices = |cell| {
-        let boxes = layout.choice(cell, rules.promotions());
+    let choices = |(cell, kinds)| {
+        let boxes = layout.choice(cell, kinds);
         let named = boxes.boxes().iter();
         named.map(|&(kind, rect)| (kind.letter().to_string(), numbers(rect))).collect()
     };
@@ -60,7 +60,10 @@ pub fn layout(
         answers: Answer::ALL
             .map(|answer| (answer.name(), numbers(layout.dialog().button(answer))))
             .into(),
-        choices: promotion.map(|name| named_cell(board, name)).transpose()?.map(choices),
+        choices: promotion
+            .map(|(name, kinds)| Ok::<_, anyhow::Error>((named_cell(board, name)?, kinds)))
+            .transpose()?
+            .map(choices),
     };
     serde_json::to_writer(&mut *output, &places)?;
     writeln!(output)?;

@@ -5,7 +5,7 @@ use std::fmt::{self, Display};
 
 use thiserror::Error;
 
-use super::Game;
+use super::{Game, Ply};
 use crate::board::Cell;
 use crate::rules::{Arrival, EntryError, MoveText};
 
@@ -92,10 +92,15 @@ impl Game {
     /// The entry at `index`, counted from 0.
     pub fn entry(&self, index: usize) -> Option<ListEntry<'_>> {
         if let Some(ply) = self.line.get(index) {
-            return Some(ListEntry::Reached(self.rules.entry_of_made(ply.mv, ply.undo)));
+            return Some(ListEntry::Reached(self.entry_of(ply)));
         }
         let unread = self.unread.get(index - self.line.len())?;
         Some(ListEntry::Unread(&unread.text))
+    }
+
+    /// The entry of a move of the line.
+    pub(super) fn entry_of(&self, ply: &Ply) -> MoveText {
+        self.rules.entry_of_made(ply.mv, ply.undo, ply.sign)
     }
 
     /// All entries in order.
@@ -131,7 +136,7 @@ impl Game {
     fn take_entries(&mut self) -> Vec<Unread> {
         let rules = self.rules;
         let reached = self.line.drain(..).map(|ply| Unread {
-            text: rules.entry_of_made(ply.mv, ply.undo).to_string(),
+            text: rules.entry_of_made(ply.mv, ply.undo, ply.sign).to_string(),
             origin: Some(ply.mv.from),
         });
         reached.chain(self.unread.drain(..)).collect()
@@ -141,8 +146,9 @@ impl Game {
     /// one and all after it stay unread.
     fn replay(&mut self, entries: Vec<Unread>) {
         self.position = self.first.clone();
+        self.is_agreed = false;
         self.occurrences.clear();
-        self.occurrences.add(self.position.hash());
+        self.occurrences.add(self.repetition_key());
         self.judge();
         let mut entries = entries.into_iter();
         for entry in entries.by_ref() {

@@ -10,7 +10,10 @@ pub mod paste;
 
 use thiserror::Error;
 
-use crate::rules::{Arrival, FenError, Move, MoveList, MoveText, Position, RuleSet, Status, Undo};
+use crate::rules::{
+    ARMIES, Arrival, FenError, Move, MoveList, MoveText, Position, RuleSet, Score, Sign, Status,
+    Undo,
+};
 use countdown::Countdown;
 use list::Unread;
 pub use list::{EditError, EntryNumber, ListEntry};
@@ -29,11 +32,27 @@ pub struct ResumeError {
     pub ply: usize,
 }
 
+/// The players cannot agree on a draw here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a draw cannot be agreed on here")]
+pub struct NoAgreement;
+
+/// What Undo took back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undone {
+    /// The last move.
+    Move(Move),
+    /// The agreement on a draw.
+    Agreement,
+}
+
 /// A move of the line, and what takes it back.
 #[derive(Clone, Copy, Debug)]
 struct Ply {
     mv: Move,
     undo: Undo,
+    /// Kept because finding it again would take the position after the move.
+    sign: Sign,
 }
 
 /// A game from its first position to where it stands.
@@ -49,6 +68,8 @@ pub struct Game {
     status: Status,
     legal: MoveList,
     countdown: Countdown,
+    plays_forced_moves: bool,
+    is_agreed: bool,
     edited: bool,
 }
 
@@ -78,11 +99,21 @@ impl Game {
             status: Status::Ongoing,
             legal: MoveList::new(),
             countdown: Countdown::default(),
+            plays_forced_moves: rules.plays_forced_moves(),
+            is_agreed: false,
             edited: false,
         };
-        game.occurrences.add(game.position.hash());
+        game.occurrences.add(game.repetition_key());
         game.come_to_stand();
         game
+    }
+
+    /// The game with its forced moves played by themselves, or by hand, for
+    /// good: the rule set's own way is only where it begins.
+    pub fn with_forced_moves_played(mut self, played: bool) -> Self {
+        self.plays_forced_moves = played;
+        self.arm_countdown();
+        self
     }
 
     /// A game as it stood once: the moves are played by the rules from the
@@ -102,7 +133,7 @@ impl Game {
             game.play(mv).map_err(|NotLegal| ResumeError { ply: index + 1 })?;
         }
         game.countdown = Countdown::resumed(auto_played);
-        game.countdown.arm(game.legal.len() == 1);
+        game.arm_countdown();
         Ok(game)
     }
 
@@ -126,6 +157,16 @@ impl Game {
         self.status
     }
 
+    /// The sentence about it for the status line.
+    pub fn status_sentence(&self) -> &'static str {
+        self.rules.sentence(self.status, self.position.turn())
+    }
+
+    /// How the point is shared, once the game is over.
+    pub fn score(&self) -> Option<Score> {
+        self.rules.score(self.status, self.position.turn())
+    }
+
     /// The legal moves; none once the game is over.
     pub fn legal_moves(&self) -> &[Move] {
         &self.legal
@@ -144,7 +185,7 @@ impl Game {
     /// The last move of the line and its entry.
     pub fn last_move(&self) -> Option<(Move, MoveText)> {
         let ply = self.line.last()?;
-        Some((ply.mv, self.rules.entry_of_made(ply.mv, ply.undo)))
+        Some((ply.mv, self.entry_of(ply)))
     }
 
     /// Number of moves played by themselves since New game.
@@ -162,9 +203,35 @@ impl Game {
         self.edited
     }
 
+    /// Whether the players may agree on a draw now.
+    pub fn can_be_agreed_on(&self) -> bool {
+        self.rules.allows_agreement() && !self.status.is_over()
+    }
+
+    /// Whether they have done so.
+    pub fn is_agreed(&self) -> bool {
+        self.is_agreed
+    }
+
     /// Begins the rule set's game anew.
     pub fn new_game(&mut self) {
-        *self = Game::new(self.rules);
+        *self = Game::new(self.rules).with_forced_moves_played(self.plays_forced_moves);
+    }
+
+    /// Ends the game by agreement. Entries that are struck through are dropped,
+    /// as by a move.
+    ///
+    /// # Errors
+    /// [`NoAgreement`] where the rules know none or the game is over, and
+    /// nothing changes.
+    pub fn agree(&mut self) -> Result<(), NoAgreement> {
+        if !self.can_be_agreed_on() {
+            return Err(NoAgreement);
+        }
+        self.is_agreed = true;
+        self.unread.clear();
+        self.come_to_stand();
+        Ok(())
     }
 
     /// Plays a move by hand.
@@ -181,16 +248,20 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back the last move, whoever made it, and drops the entries that
-    /// are struck through; answers with the move. With no move to take back
-    /// nothing changes.
-    pub fn undo(&mut self) -> Option<Move> {
+    /// Takes back the agreement or the last move, whoever made it, and drops the
+    /// entries that are struck through; answers with what it took back. With
+    /// nothing to take back nothing changes.
+    pub fn undo(&mut self) -> Option<Undone> {
+        if std::mem::take(&mut self.is_agreed) {
+            self.come_to_stand();
+            return Some(Undone::Agreement);
+        }
         let ply = self.line.pop()?;
-        self.occurrences.remove(self.position.hash());
+        self.occurrences.remove(self.repetition_key());
         self.rules.take_back(&mut self.position, ply.mv, ply.undo);
         self.unread.clear();
         self.come_to_stand();
-        Some(ply.mv)
+        Some(Undone::Move(ply.mv))
     }
 
     /// Lets `elapsed_ms` milliseconds of the frame clock pass. If the countdown
@@ -209,8 +280,8 @@ impl Game {
 
     fn advance(&mut self, mv: Move, arrival: Arrival) {
         if let Some(undo) = self.rules.make(&mut self.position, mv, arrival) {
-            self.line.push(Ply { mv, undo });
-            self.occurrences.add(self.position.hash());
+            self.line.push(Ply { mv, undo, sign: Sign::None });
+            self.occurrences.add(self.repetition_key());
         }
     }
 
@@ -222,10 +293,50 @@ impl Game {
         if !self.status.is_over() {
             self.rules.legal_moves(&self.position, &mut self.legal);
         }
-        self.countdown.arm(self.legal.len() == 1);
+        self.arm_countdown();
+    }
+
+    fn arm_countdown(&mut self) {
+        self.countdown.arm(self.plays_forced_moves && self.legal.len() == 1);
     }
 
     fn judge(&mut self) {
-        self.status = self.rules.status(&self.position, self.occurrences.of(self.position.hash()));
+        let occurrences = self.occurrences.of(self.repetition_key());
+        let status = self.rules.status(&self.position, occurrences);
+        let sign = self.rules.sign(&self.position, status);
+        if let Some(ply) = self.line.last_mut() {
+            ply.sign = sign;
+        }
+        self.status = match status {
+            Status::ThreefoldRepetition if self.is_perpetual_check() => Status::PerpetualCheck,
+            Status::Ongoing | Status::Check if self.is_agreed => Status::Agreed,
+            _ => status,
+        };
+    }
+
+    fn repetition_key(&self) -> u64 {
+        self.rules.repetition_key(&self.position)
+    }
+
+    /// Whether one side gave check with every move since the position that
+    /// stands now stood for the first time (`docs/rules/hexachess.md`, section
+    /// The end).
+    fn is_perpetual_check(&self) -> bool {
+        if !self.rules.names_perpetual_check() {
+            return false;
+        }
+        let key = self.repetition_key();
+        let mut before = self.occurrences.of(key) - 1;
+        let mut gave_check = [true; ARMIES];
+        let mut position = self.position.clone();
+        for ply in self.line.iter().rev() {
+            if before == 0 {
+                break;
+            }
+            gave_check[ply.undo.moved().army.index()] &= ply.sign != Sign::None;
+            self.rules.take_back(&mut position, ply.mv, ply.undo);
+            before -= usize::from(self.rules.repetition_key(&position) == key);
+        }
+        gave_check.contains(&true)
     }
 }

@@ -10,8 +10,8 @@ use crate::rules::{EntryError, FenError, Move, MoveText, RuleSet};
 
 /// Entries that a pasted list may have: more than any game.
 const MOST_ENTRIES: usize = 20_000;
-/// Fields of a FEN.
-const FEN_FIELDS: usize = 5;
+/// A sign that stands apart from its entry, which is clear without it.
+const IN_PASSING: &str = "e.p.";
 /// Characters of a bad entry that are repeated in the error.
 const EXCERPT: usize = 16;
 
@@ -50,12 +50,13 @@ pub fn read(rules: &'static RuleSet, text: &str) -> Result<Game, PasteError> {
     let is_fen = words.peek().ok_or(PasteError::Empty)?.contains('/');
     let mut game = match is_fen {
         true => {
-            let fields: Vec<&str> = words.by_ref().take(FEN_FIELDS).collect();
+            let fields: Vec<&str> = words.by_ref().take(rules.fen_fields()).collect();
             Game::from_fen(rules, &fields.join(" "))?
         }
         false => Game::new(rules),
     };
-    for text in words.map(without_number).filter(|text| !text.is_empty()) {
+    let is_entry = |text: &&str| !text.is_empty() && !text.starts_with(IN_PASSING);
+    for text in words.map(without_number).filter(is_entry) {
         if game.plies() == MOST_ENTRIES {
             return Err(PasteError::TooLong);
         }
@@ -121,7 +122,7 @@ impl Game {
         let mut entries: Vec<MoveText> = Vec::with_capacity(self.line.len());
         for ply in self.line.iter().rev() {
             self.rules.take_back(&mut position, ply.mv, ply.undo);
-            let short = self.rules.entry_of_made(ply.mv, ply.undo);
+            let short = self.entry_of(ply);
             let names = |text: &str, mv: Move| {
                 self.rules.read_entry(&position, text, None).is_ok_and(|read| read == mv)
             };

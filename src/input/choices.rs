@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, CellSet};
 use crate::game::Game;
-use crate::rules::{Kind, Move};
+use crate::rules::{Kind, KindSet, Move};
 
 /// Cells to which a piece may go.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -50,7 +50,13 @@ pub(super) fn way(game: &Game, from: Cell, to: Cell) -> Way {
 
 /// The promotion to `kind` on the way from `from` to `to`, if it is legal.
 pub(super) fn promotion(game: &Game, from: Cell, to: Cell, kind: Kind) -> Option<Move> {
-    moves_from(game, from).find(|mv| mv.to == to && mv.promotion == Some(kind))
+    moves_from(game, from).find(|mv| mv.to == to && mv.choice() == kind)
+}
+
+/// What a pawn may become on the way from `from` to `to`; a pawn if it may stay
+/// one.
+pub(super) fn promotions(game: &Game, from: Cell, to: Cell) -> KindSet {
+    moves_from(game, from).filter(|mv| mv.to == to).map(Move::choice).collect()
 }
 
 fn moves_from(game: &Game, from: Cell) -> impl Iterator<Item = Move> + '_ {

@@ -114,16 +114,16 @@ impl Machine {
 
     /// Moves the focus on the board, or from box to box of the choice.
     fn step(&mut self, key: Key, game: &Game) {
-        if self.choice().is_some() {
+        if let Some(choice) = self.choice() {
             let is_back = matches!(key, Key::Left | Key::Up);
             let on = match self.focus() {
                 Some(Focus::Choice(kind)) => Some(kind),
                 _ => None,
             };
-            let kinds = game.rules().promotions();
+            let mut kinds = choice.kinds(game);
             let next = match on {
-                Some(kind) => focus::next_of(kinds, kind, is_back),
-                None => kinds.first().copied(),
+                Some(kind) => focus::next_of(&kinds.collect::<Vec<_>>(), kind, is_back),
+                None => kinds.next(),
             };
             self.keyboard.focus = next.map(Focus::Choice);
             return;
@@ -196,8 +196,9 @@ impl Machine {
             Way::None => None,
             Way::Move(mv) => Some(Intent::Play(mv)),
             Way::Promotions => {
-                self.state = State::Choosing(PromotionChoice { from: selected?, to: cell });
-                self.keyboard.focus = game.rules().promotions().first().map(|&k| Focus::Choice(k));
+                let choice = PromotionChoice { from: selected?, to: cell };
+                self.state = State::Choosing(choice);
+                self.keyboard.focus = choice.kinds(game).next().map(Focus::Choice);
                 None
             }
         }

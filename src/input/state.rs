@@ -1,11 +1,13 @@
 //! What the machine can be in the middle of.
 
+use super::choices;
 use super::edit::Edit;
 use super::question::{Answer, Question};
 use super::sheet::{OpenSheet, Spot};
 use super::{Control, Point, PointerId};
 use crate::board::Cell;
-use crate::rules::Kind;
+use crate::game::Game;
+use crate::rules::{Kind, KindSet};
 
 /// A pawn that has been taken to a cell where it promotes, but has not chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +16,14 @@ pub struct PromotionChoice {
     pub from: Cell,
     /// Cell to which it goes.
     pub to: Cell,
+}
+
+impl PromotionChoice {
+    /// What it may become, a pawn if it may stay one, in the order in which the
+    /// kinds are offered.
+    pub fn kinds(self, game: &Game) -> KindSet {
+        choices::promotions(game, self.from, self.to)
+    }
 }
 
 /// What has been begun, and with which pointer.

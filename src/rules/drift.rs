@@ -1,19 +1,27 @@
 //! The rule set of Drift (`docs/rules/drift.md`).
 
-use super::rule_set::{Description, KingSteps, PawnHours};
-use super::{Kind, Position, RuleSet};
-use crate::board::{Board, CellSet};
+use super::Kind;
+use super::hooks::{is_minor_material, to_any_piece};
+use super::pawn::{DoubleSteps, PawnMoves};
+use super::rule_set::{Description, KingSteps, Notation};
 
 /// Drift as data.
 pub(super) const DRIFT: Description = Description {
     name: "drift",
     title: "Drift",
+    summary: "Every piece that has moved becomes the next: queen, rook, bishop, knight, pawn and \
+              queen again. Forced moves are played by themselves.",
     start: "b/kbq/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1",
     king: KingSteps::Edge,
-    pawn: PawnHours { step: 12, captures: [11, 1] },
-    promotions: &[Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight],
+    pawn: PawnMoves { step: 12, captures: [11, 1], double_steps: DoubleSteps::Never, bends: &[] },
+    promotion: to_any_piece,
     rename,
-    is_material_insufficient,
+    is_material_insufficient: is_minor_material,
+    scores_stalemate: false,
+    names_perpetual_check: false,
+    allows_agreement: false,
+    plays_forced_moves: true,
+    notation: Notation::Short,
 };
 
 /// Renaming on arrival (section Renaming).
@@ -25,29 +33,5 @@ fn rename(kind: Kind) -> Kind {
         Kind::Knight => Kind::Pawn,
         Kind::Pawn => Kind::Queen,
         Kind::King => Kind::King,
-    }
-}
-
-/// Bare kings; kings and one knight or bishop; kings and bishops that all
-/// stand on one tone (section Legality and the end).
-fn is_material_insufficient(board: &Board, position: &Position) -> bool {
-    let others = position.occupied() & !position.kind(Kind::King);
-    let bishops = position.kind(Kind::Bishop);
-    let is_minor = others == position.kind(Kind::Knight) || others == bishops;
-    (is_minor && others.len() <= 1) || (others == bishops && on_one_tone(board, bishops))
-}
-
-fn on_one_tone(board: &Board, cells: CellSet) -> bool {
-    let mut tones = cells.map(|cell| board.tone(cell));
-    let first = tones.next();
-    tones.all(|tone| Some(tone) == first)
-}
-
-impl RuleSet {
-    /// The main game (`docs/rules/drift.md`).
-    pub fn drift() -> &'static RuleSet {
-        static RULES: std::sync::LazyLock<RuleSet> =
-            std::sync::LazyLock::new(|| RuleSet::new(&DRIFT));
-        &RULES
     }
 }

@@ -2,15 +2,17 @@
 //!
 //! Five fields: the rows from the far end to White's, each listing its cells
 //! from left to right with numbers for runs of empty cells; `w` or `b`; the
-//! en-passant cell, `-` in games without one; the half-move clock; the number
-//! of the move.
+//! en-passant cell, which a pawn has just jumped over, or `-`; the half-move
+//! clock; the number of the move. Where pawns have rights that go with their
+//! first move, a field after the side to move names the files of those that
+//! have them still (`docs/rules/rulebook.md`, section Set-up).
 
 use thiserror::Error;
 
 use super::RuleSet;
 use super::piece::{Army, Kind, Piece};
 use super::position::Position;
-use crate::board::Cell;
+use crate::board::{Cell, CellSet};
 
 /// Largest half-move clock and move number that a FEN may give.
 const LARGEST_NUMBER: u32 = 1_000_000;
@@ -69,6 +71,12 @@ pub enum FenError {
     /// An en-passant cell in a game that has none.
     #[error("the FEN's en-passant cell is {0:?}, but this game has no en passant: write -")]
     EnPassant(String),
+    /// An en-passant cell that no pawn can have jumped over.
+    #[error("the FEN's en-passant cell is {0:?}, but no pawn has just jumped over it")]
+    NotJumped(String),
+    /// First moves that are not written as such.
+    #[error("the FEN's first moves are {0:?}, not files of pawns that may step twice, or -")]
+    FirstMoves(String),
     /// A counter that is no number, or one out of range.
     #[error("the FEN's {counter} is {found:?}, not a number from {least} to 1000000")]
     Counter {
@@ -102,10 +110,11 @@ impl RuleSet {
             "b" => Army::BLACK,
             other => return Err(FenError::Turn(excerpt(other))),
         };
-        match field("en-passant cell")? {
-            "-" => {}
-            other => return Err(FenError::EnPassant(excerpt(other))),
+        if self.has_first_moves() {
+            let cells = self.first_moves(&position, field("first moves")?)?;
+            position.set_unmoved(cells);
         }
+        position.jumped = self.jumped_cell(&position, field("en-passant cell")?)?;
         position.half_move_clock = counter("half-move clock", field("half-move clock")?, 0)?;
         position.move_number = counter("move number", field("move number")?, 1)?;
         match fields.next() {
@@ -114,13 +123,23 @@ impl RuleSet {
         }
     }
 
+    /// Fields that a FEN of this game has.
+    pub fn fen_fields(&self) -> usize {
+        if self.has_first_moves() { 6 } else { 5 }
+    }
+
     /// Writes a position.
     pub fn fen(&self, position: &Position) -> String {
         let rows: Vec<String> =
             self.board().rows().iter().map(|row| row_text(position, row)).collect();
         let turn = if position.turn() == Army::WHITE { 'w' } else { 'b' };
+        let first_moves = match self.has_first_moves() {
+            true => format!(" {}", self.first_moves_text(position)),
+            false => String::new(),
+        };
+        let jumped = position.jumped().map_or("-", |cell| self.board().name(cell));
         let (clock, number) = (position.half_move_clock(), position.move_number());
-        format!("{} {turn} - {clock} {number}", rows.join("/"))
+        format!("{} {turn}{first_moves} {jumped} {clock} {number}", rows.join("/"))
     }
 
     /// The first position of the game.
@@ -140,23 +159,79 @@ impl RuleSet {
         Ok(())
     }
 
+    fn has_first_moves(&self) -> bool {
+        Army::ALL.into_iter().any(|army| !self.first_move_cells(army).is_empty())
+    }
+
+    /// Cells at which a pawn may have its first move before it, with the letter
+    /// for it: the file, a capital for White.
+    fn first_move_letters(&self) -> impl Iterator<Item = (char, Army, Cell)> {
+        Army::ALL.into_iter().flat_map(move |army| {
+            self.first_move_cells(army).filter_map(move |cell| {
+                let file = self.board().name(cell).chars().next()?;
+                let letter = if army == Army::WHITE { file.to_ascii_uppercase() } else { file };
+                Some((letter, army, cell))
+            })
+        })
+    }
+
+    fn first_moves(&self, position: &Position, text: &str) -> Result<CellSet, FenError> {
+        let wrong = || FenError::FirstMoves(excerpt(text));
+        let mut cells = CellSet::EMPTY;
+        for letter in text.chars().filter(|_| text != "-") {
+            let (_, army, cell) =
+                self.first_move_letters().find(|place| place.0 == letter).ok_or_else(wrong)?;
+            if cells.contains(cell) || !position.pieces(army, Kind::Pawn).contains(cell) {
+                return Err(wrong());
+            }
+            cells.insert(cell);
+        }
+        Ok(cells)
+    }
+
+    fn first_moves_text(&self, position: &Position) -> String {
+        let left = self.first_move_letters().filter(|place| position.unmoved().contains(place.2));
+        let text: String = left.map(|place| place.0).collect();
+        if text.is_empty() { "-".to_owned() } else { text }
+    }
+
+    /// The cell jumped over: empty like the one from which the pawn came, which
+    /// stands a step beyond.
+    fn jumped_cell(&self, position: &Position, text: &str) -> Result<Option<Cell>, FenError> {
+        if text == "-" {
+            return Ok(None);
+        }
+        if !self.has_double_steps() {
+            return Err(FenError::EnPassant(excerpt(text)));
+        }
+        let mover = position.turn().next();
+        let (table, pawns) = (self.pawn(mover), position.pieces(mover, Kind::Pawn));
+        let has_jumped = |&cell: &Cell| {
+            let over = CellSet::of(cell);
+            table.double_cells.filter(|&from| table.steps(from) == over).any(|from| {
+                let way = CellSet::of(from) | over;
+                (way & position.occupied()).is_empty()
+                    && !(table.double_steps(from) & pawns).is_empty()
+                    && !position.unmoved().contains(from)
+            })
+        };
+        let cell = self.board().cell(text).filter(has_jumped);
+        cell.map(Some).ok_or_else(|| FenError::NotJumped(excerpt(text)))
+    }
+
     fn check_kings(&self, position: &Position) -> Result<(), FenError> {
         for army in Army::ALL {
             let found = position.pieces(army, Kind::King).len();
             if found != 1 {
-                return Err(FenError::Kings { side: side(army), found });
+                return Err(FenError::Kings { side: army.name(), found });
             }
         }
         let waiting = position.turn().next();
         match self.is_king_attacked(position, waiting) {
-            true => Err(FenError::OpponentInCheck(side(waiting))),
+            true => Err(FenError::OpponentInCheck(waiting.name())),
             false => Ok(()),
         }
     }
-}
-
-fn side(army: Army) -> &'static str {
-    if army == Army::WHITE { "White" } else { "Black" }
 }
 
 /// Puts the men of one row on its cells; `row` is its number in messages.

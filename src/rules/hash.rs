@@ -1,4 +1,5 @@
-//! Keys of the position's hash (Zobrist): one a man a cell, and one a turn.
+//! Keys of the position's hash (Zobrist): one a man a cell, one a turn, one a
+//! cell whose man has not moved, and one a cell jumped over.
 
 use super::piece::{ARMIES, Army, Piece};
 use crate::board::{Cell, CellSet};
@@ -6,6 +7,9 @@ use crate::board::{Cell, CellSet};
 const KINDS: usize = 6;
 
 static MEN: [[[u64; CellSet::CAPACITY]; KINDS]; ARMIES] = men();
+static UNMOVED: [u64; CellSet::CAPACITY] = row(ARMIES * (1 + KINDS * CellSet::CAPACITY));
+static JUMPED: [u64; CellSet::CAPACITY] =
+    row(ARMIES * (1 + KINDS * CellSet::CAPACITY) + CellSet::CAPACITY);
 static TURN: [u64; ARMIES] = [0, mix(0)];
 
 /// Key of a man that stands on a cell.
@@ -18,6 +22,29 @@ pub(super) fn man(piece: Piece, cell: Cell) -> u64 {
 #[inline]
 pub(super) fn turn(army: Army) -> u64 {
     TURN[army.index()]
+}
+
+/// Key of a cell whose man has not moved.
+#[inline]
+pub(super) fn unmoved(cell: Cell) -> u64 {
+    UNMOVED[cell.index()]
+}
+
+/// Key of a cell on which a pawn can be captured in passing.
+#[inline]
+pub(super) fn jumped(cell: Cell) -> u64 {
+    JUMPED[cell.index()]
+}
+
+/// A key a cell, from the generator's number `first` on.
+const fn row(first: usize) -> [u64; CellSet::CAPACITY] {
+    let mut keys = [0; CellSet::CAPACITY];
+    let mut cell = 0;
+    while cell < keys.len() {
+        keys[cell] = mix((first + cell) as u64);
+        cell += 1;
+    }
+    keys
 }
 
 const fn men() -> [[[u64; CellSet::CAPACITY]; KINDS]; ARMIES] {

@@ -2,6 +2,7 @@
 //! generated is legal and none has to be tried.
 
 use super::RuleSet;
+use super::hash;
 use super::moves::{Move, MoveList};
 use super::piece::{Army, Kind};
 use super::position::Position;
@@ -20,11 +21,12 @@ impl RuleSet {
     /// reached.
     pub fn legal_moves(&self, position: &Position, list: &mut MoveList) {
         list.clear();
+        let far_cells = self.far_cells(position.turn());
         self.visit_moves(position, |kind, from, destinations| {
             for to in destinations {
-                if kind == Kind::Pawn && self.promotes(position.turn(), to) {
-                    for &promotion in self.promotions() {
-                        list.push(Move { from, to, promotion: Some(promotion) });
+                if kind == Kind::Pawn && far_cells.contains(to) {
+                    for kind in self.promotions(position, from, to) {
+                        list.push(Move::becoming(from, to, kind));
                     }
                 } else {
                     list.push(Move { from, to, promotion: None });
@@ -35,16 +37,30 @@ impl RuleSet {
 
     /// Number of legal moves: faster than listing them.
     pub fn count_legal_moves(&self, position: &Position) -> usize {
-        let promotion_cells = self.promotion_cells(position.turn());
-        let further_choices = self.promotions().len() - 1;
+        let far_cells = self.far_cells(position.turn());
         let mut count = 0;
-        self.visit_moves(position, |kind, _, destinations| {
+        self.visit_moves(position, |kind, from, destinations| {
             count += destinations.len();
             if kind == Kind::Pawn {
-                count += further_choices * (destinations & promotion_cells).len();
+                for to in destinations & far_cells {
+                    count += self.promotions(position, from, to).len() - 1;
+                }
             }
         });
         count
+    }
+
+    /// The position's hash, told apart further if a pawn can be captured in
+    /// passing: equal for positions that count as repetitions of each other
+    /// (`docs/rules/glinski.md`, section The end).
+    pub fn repetition_key(&self, position: &Position) -> u64 {
+        let army = position.turn();
+        match (position.jumped(), position.pieces(army, Kind::King).first()) {
+            (Some(cell), Some(king)) if self.passing(position, king, cell).next().is_some() => {
+                position.hash() ^ hash::jumped(cell)
+            }
+            _ => position.hash(),
+        }
     }
 
     /// Whether the king of the side to move is attacked.
@@ -70,6 +86,11 @@ impl RuleSet {
         let steps = self.safe_steps(position, king, army);
         if !steps.is_empty() {
             visit(Kind::King, king, steps);
+        }
+        if let Some(jumped) = position.jumped() {
+            for from in self.passing(position, king, jumped) {
+                visit(Kind::Pawn, from, CellSet::of(jumped));
+            }
         }
         let threats = self.threats(position, king, army);
         let targets = match threats.checkers.first() {
@@ -106,29 +127,58 @@ impl RuleSet {
         let army = position.turn();
         let occupied = position.occupied();
         for from in position.pieces(army, kind) & men {
-            let to = self.reach(kind, army, from, occupied) & targets;
+            let to = match kind {
+                Kind::Pawn => self.pawn_reach(position, from),
+                _ => self.reach(kind, army, from, occupied),
+            } & targets;
             if !to.is_empty() {
                 visit(kind, from, to);
             }
         }
     }
 
-    /// Cells that a man reaches or hits from a cell, its own side's men
+    /// Cells on which a man could capture from a cell, its own side's men
     /// included, without regard to its king.
     #[inline(always)]
-    fn reach(&self, kind: Kind, army: Army, from: Cell, occupied: CellSet) -> CellSet {
+    pub(super) fn reach(&self, kind: Kind, army: Army, from: Cell, occupied: CellSet) -> CellSet {
         let board = self.board();
         match kind {
-            Kind::Pawn => {
-                let pawn = self.pawn(army);
-                (pawn.steps(from) & !occupied) | (pawn.captures(from) & occupied)
-            }
+            Kind::Pawn => self.pawn(army).captures(from),
             Kind::Knight => board.leaps(from),
             Kind::Bishop => board.vertex_slides(from, occupied),
             Kind::Rook => board.edge_slides(from, occupied),
             Kind::Queen => board.edge_slides(from, occupied) | board.vertex_slides(from, occupied),
             Kind::King => self.king_steps(from),
         }
+    }
+
+    /// Cells to which a pawn of the side to move can step, and those on which
+    /// it can capture, without regard to its king.
+    #[inline(always)]
+    fn pawn_reach(&self, position: &Position, from: Cell) -> CellSet {
+        let pawn = self.pawn(position.turn());
+        let occupied = position.occupied();
+        let mut steps = pawn.steps(from) & !occupied;
+        if self.has_double_steps()
+            && !steps.is_empty()
+            && self.double_cells(position).contains(from)
+        {
+            steps |= pawn.double_steps(from) & !occupied;
+        }
+        steps | (pawn.captures(from) & occupied)
+    }
+
+    /// Pawns that can legally capture in passing, on the cell jumped over.
+    /// Two men leave their cells at once: the king is looked at afresh.
+    fn passing(&self, position: &Position, king: Cell, jumped: Cell) -> impl Iterator<Item = Cell> {
+        let army = position.turn();
+        let pawns = self.pawn(army).attackers(jumped) & position.pieces(army, Kind::Pawn);
+        let captured = self.pawn(army.next()).steps(jumped);
+        let others = position.occupied() & !captured;
+        pawns.filter(move |&from| {
+            let occupied = (others & !CellSet::of(from)) | CellSet::of(jumped);
+            !self.is_attacked_by(position, king, army, others, occupied)
+        })
     }
 
     #[inline]
@@ -188,10 +238,23 @@ impl RuleSet {
     /// Whether an enemy of `army` attacks `cell`, with these cells in the way.
     #[inline]
     fn is_attacked(&self, position: &Position, cell: Cell, army: Army, occupied: CellSet) -> bool {
-        if !self.leaper_attackers(position, cell, army).is_empty() {
+        self.is_attacked_by(position, cell, army, CellSet::ALL, occupied)
+    }
+
+    /// The same by those of the enemies that stand on `by`.
+    #[inline]
+    fn is_attacked_by(
+        &self,
+        position: &Position,
+        cell: Cell,
+        army: Army,
+        by: CellSet,
+        occupied: CellSet,
+    ) -> bool {
+        if !(self.leaper_attackers(position, cell, army) & by).is_empty() {
             return true;
         }
-        let enemies = !position.army(army);
+        let enemies = by & !position.army(army);
         (enemies & self.aligned_sliders(position, cell))
             .any(|slider| (self.board().between(cell, slider) & occupied).is_empty())
     }

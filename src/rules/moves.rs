@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::RuleSet;
 use super::piece::{Army, Kind, Piece};
 use super::position::Position;
-use crate::board::Cell;
+use crate::board::{Cell, CellSet};
 
 /// A move: where from, where to, and the kind chosen if a pawn promotes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -18,10 +18,26 @@ pub struct Move {
     pub promotion: Option<Kind>,
 }
 
+impl Move {
+    /// The move of a pawn that becomes this kind, and stays what it is if that
+    /// is a pawn.
+    #[inline]
+    pub(super) fn becoming(from: Cell, to: Cell, kind: Kind) -> Move {
+        Move { from, to, promotion: (kind != Kind::Pawn).then_some(kind) }
+    }
+
+    /// The choice that the move stands for where a pawn promotes: a pawn if it
+    /// stays one.
+    pub fn choice(self) -> Kind {
+        self.promotion.unwrap_or(Kind::Pawn)
+    }
+}
+
 /// More moves than any position on the 91-cell board has. A piece has at most
 /// 42 destinations, a cell can be entered from at most 24 others, and of the
 /// cells that are not the mover's own at most 11 are promotion cells, each
-/// entered by at most three pawns with three further choices each. With n men
+/// entered by at most three pawns with three further choices each. En passant and
+/// a double step add no destination that a man has not got already. With n men
 /// that is at most min(42 n, 24 (91 - n)) + 99 moves: never above 1,527.
 pub const MOVE_CAPACITY: usize = 1536;
 
@@ -43,6 +59,8 @@ pub enum Arrival {
 pub struct Undo {
     moved: Piece,
     captured: Option<Piece>,
+    jumped: Option<Cell>,
+    unmoved: CellSet,
     half_move_clock: u32,
 }
 
@@ -56,6 +74,11 @@ impl Undo {
     pub fn captured(self) -> Option<Piece> {
         self.captured
     }
+
+    /// Whether `mv`, which this takes back, captured a pawn in passing.
+    pub fn is_in_passing(self, mv: Move) -> bool {
+        self.moved.kind == Kind::Pawn && self.captured.is_some() && self.jumped == Some(mv.to)
+    }
 }
 
 impl RuleSet {
@@ -65,8 +88,10 @@ impl RuleSet {
     #[inline]
     pub fn make(&self, position: &mut Position, mv: Move, arrival: Arrival) -> Option<Undo> {
         let moved = position.take(mv.from)?;
-        let captured = position.take(mv.to);
-        let undo = Undo { moved, captured, half_move_clock: position.half_move_clock };
+        let (jumped, unmoved) = (position.jumped, position.unmoved());
+        let captured = position.take(self.captured_on(moved, mv.to, jumped));
+        let half_move_clock = position.half_move_clock;
+        let undo = Undo { moved, captured, jumped, unmoved, half_move_clock };
 
         let kind = mv.promotion.unwrap_or(moved.kind);
         let kind = match arrival {
@@ -74,6 +99,10 @@ impl RuleSet {
             Arrival::Kept => kind,
         };
         position.put(Piece { kind, ..moved }, mv.to);
+        position.jumped = self.jumped_by(moved, mv);
+        if !unmoved.is_empty() {
+            position.set_unmoved(unmoved & !CellSet::of(mv.from) & !CellSet::of(mv.to));
+        }
 
         let resets = captured.is_some() || moved.kind == Kind::Pawn;
         position.half_move_clock = if resets { 0 } else { position.half_move_clock + 1 };
@@ -88,10 +117,43 @@ impl RuleSet {
         position.take(mv.to);
         position.put(undo.moved, mv.from);
         if let Some(captured) = undo.captured {
-            position.put(captured, mv.to);
+            position.put(captured, self.captured_on(undo.moved, mv.to, undo.jumped));
+        }
+        position.jumped = undo.jumped;
+        if position.unmoved() != undo.unmoved {
+            position.set_unmoved(undo.unmoved);
         }
         position.half_move_clock = undo.half_move_clock;
         position.move_number -= u32::from(position.turn == Army::WHITE);
         position.turn = undo.moved.army;
+    }
+
+    /// The man that a move captures.
+    pub fn captured(&self, position: &Position, mv: Move) -> Option<Piece> {
+        let moved = position.piece_at(mv.from)?;
+        position.piece_at(self.captured_on(moved, mv.to, position.jumped))
+    }
+
+    /// Cell of the man that is captured by a move to `to`, if there is one: a
+    /// pawn that comes to the cell jumped over takes the one that jumped, which
+    /// stands a step beyond.
+    #[inline]
+    fn captured_on(&self, moved: Piece, to: Cell, jumped: Option<Cell>) -> Cell {
+        match jumped {
+            Some(cell) if cell == to && moved.kind == Kind::Pawn => {
+                self.pawn(moved.army.next()).steps(cell).first().unwrap_or(to)
+            }
+            _ => to,
+        }
+    }
+
+    /// The cell that is jumped over in a move.
+    #[inline]
+    fn jumped_by(&self, moved: Piece, mv: Move) -> Option<Cell> {
+        if moved.kind != Kind::Pawn || !self.has_double_steps() {
+            return None;
+        }
+        let pawn = self.pawn(moved.army);
+        pawn.double_steps(mv.from).contains(mv.to).then(|| pawn.steps(mv.from).first())?
     }
 }

@@ -21,6 +21,14 @@ impl Army {
         self.0 as usize
     }
 
+    /// The name for people.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Army::WHITE => "White",
+            _ => "Black",
+        }
+    }
+
     /// The army whose turn follows this one's.
     #[inline]
     pub const fn next(self) -> Army {
@@ -67,6 +75,77 @@ impl Kind {
         Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
     }
 }
+
+/// A set of kinds; it gives them in the order in which a choice offers them,
+/// from the queen to the pawn.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct KindSet(u8);
+
+impl KindSet {
+    /// The set without kinds.
+    pub const EMPTY: KindSet = KindSet(0);
+    /// Every piece but the king: what pawns mostly promote to.
+    pub const PIECES: KindSet = KindSet::of(&[Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight]);
+
+    /// The set of these kinds.
+    pub const fn of(kinds: &[Kind]) -> Self {
+        let (mut bits, mut index) = (0, 0);
+        while index < kinds.len() {
+            bits |= 1 << kinds[index].index();
+            index += 1;
+        }
+        KindSet(bits)
+    }
+
+    /// Whether the kind belongs to the set.
+    pub const fn contains(self, kind: Kind) -> bool {
+        self.0 >> kind.index() & 1 != 0
+    }
+
+    /// Adds a kind.
+    pub fn insert(&mut self, kind: Kind) {
+        self.0 |= 1 << kind.index();
+    }
+
+    /// Number of kinds in the set.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no kind in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl FromIterator<Kind> for KindSet {
+    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Self {
+        let mut set = KindSet::EMPTY;
+        kinds.into_iter().for_each(|kind| set.insert(kind));
+        set
+    }
+}
+
+impl Iterator for KindSet {
+    type Item = Kind;
+
+    #[inline]
+    fn next(&mut self) -> Option<Kind> {
+        let last = self.0.checked_ilog2()?;
+        self.0 ^= 1 << last;
+        Some(Kind::ALL[last as usize])
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        // Not the iterator's own length, which asks this.
+        let left = KindSet::len(*self);
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for KindSet {}
 
 /// A piece of one army.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -4,7 +4,7 @@ use super::hash;
 use super::piece::{ARMIES, Army, Kind, Piece};
 use crate::board::{Cell, CellSet};
 
-/// Men on cells, whose turn it is, and the counters of a FEN.
+/// Men on cells, whose turn it is, and the other fields of a FEN.
 ///
 /// What the men may do there, [`RuleSet`](super::RuleSet) knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,6 +13,8 @@ pub struct Position {
     by_army: [CellSet; ARMIES],
     by_kind: [CellSet; Kind::ALL.len()],
     hash: u64,
+    unmoved: CellSet,
+    pub(super) jumped: Option<Cell>,
     pub(super) turn: Army,
     pub(super) half_move_clock: u32,
     pub(super) move_number: u32,
@@ -26,6 +28,8 @@ impl Position {
             by_army: [CellSet::EMPTY; ARMIES],
             by_kind: [CellSet::EMPTY; Kind::ALL.len()],
             hash: 0,
+            unmoved: CellSet::EMPTY,
+            jumped: None,
             turn: Army::WHITE,
             half_move_clock: 0,
             move_number: 1,
@@ -42,6 +46,18 @@ impl Position {
     #[inline]
     pub fn turn(&self) -> Army {
         self.turn
+    }
+
+    /// The cell that a pawn jumped over in the move just made.
+    #[inline]
+    pub fn jumped(&self) -> Option<Cell> {
+        self.jumped
+    }
+
+    /// Cells whose men have a right that is lost with their first move.
+    #[inline]
+    pub fn unmoved(&self) -> CellSet {
+        self.unmoved
     }
 
     /// Plies since the last capture or move of a pawn.
@@ -80,18 +96,29 @@ impl Position {
         self.army(army) & self.kind(kind)
     }
 
-    /// Hash of the men and the side to move: equal for positions that count as
-    /// repetitions of each other, kept up to date move by move.
+    /// Hash of the men, their rights and the side to move, kept up to date move
+    /// by move.
     #[inline]
     pub fn hash(&self) -> u64 {
         self.hash ^ hash::turn(self.turn)
     }
 
-    /// The same hash, found from the men alone.
+    /// The same hash, found from scratch.
     pub fn hash_from_scratch(&self) -> u64 {
         self.occupied()
             .filter_map(|cell| Some(hash::man(self.piece_at(cell)?, cell)))
+            .chain(self.unmoved.map(hash::unmoved))
             .fold(hash::turn(self.turn), |hash, key| hash ^ key)
+    }
+
+    /// Gives these cells the rights of men that have not moved, and takes those
+    /// of all others.
+    #[inline]
+    pub(super) fn set_unmoved(&mut self, cells: CellSet) {
+        for changed in self.unmoved ^ cells {
+            self.hash ^= hash::unmoved(changed);
+        }
+        self.unmoved = cells;
     }
 
     /// Puts a piece on an empty cell.

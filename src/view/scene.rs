@@ -196,7 +196,7 @@ impl Scene {
     /// used again.
     pub fn update(&mut self, sight: &Sight<'_>) {
         let Sight { game, machine, .. } = *sight;
-        self.status = game.status().sentence(game.position().turn());
+        self.status = game.status_sentence();
         self.title = title(sight);
         self.buttons = Control::ALL.map(|control| button(control, game, machine));
         self.update_cells(sight);

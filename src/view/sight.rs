@@ -96,7 +96,7 @@ impl<'a> Sight<'a> {
     /// The boxes of the promotion choice that is open.
     pub fn choice_boxes(&self) -> Option<ChoiceBoxes> {
         let choice = self.machine.choice()?;
-        Some(self.layout.choice(choice.to, self.game.rules().promotions()))
+        Some(self.layout.choice(choice.to, choice.kinds(self.game)))
     }
 
     /// The cell that is framed: where the keyboard is, or where a dragged piece

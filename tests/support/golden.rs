@@ -20,6 +20,10 @@ pub struct PlayedPly {
     pub note: String,
     pub fen: String,
     pub status: String,
+    /// White's points as a number or `1/4` and the like, where the game is over; the files of the main game do
+    /// not tell it.
+    #[serde(default)]
+    pub score: Option<String>,
     pub legal: usize,
 }
 

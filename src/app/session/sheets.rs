@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::Session;
 use crate::app::complaint::complain;
 use crate::app::journal::By;
-use crate::app::kept_theme;
+use crate::app::kept;
 use crate::app::saved_games::{self, SavedGames};
 use crate::game::Game;
 use crate::input::{Event, OpenSheet, Question, Scroll, Sheet, Spot, is_under_way};
@@ -93,7 +93,7 @@ impl Session {
         if !self.machine.offers().saves {
             return;
         }
-        if let Err(error) = kept_theme::keep(&self.folders, self.theme) {
+        if let Err(error) = kept::keep_theme(&self.folders, self.theme) {
             complain(&format!("the colours cannot be kept for the next start: {error}"));
         }
     }
@@ -278,7 +278,7 @@ mod tests {
             key(&mut session, step);
         }
         assert_eq!(session.theme.name, theme::HIGH_CONTRAST.name);
-        assert!(kept_theme::read(&folders).is_none() && session.is_in_use());
+        assert!(kept::theme(&folders).is_none() && session.is_in_use());
         key(&mut session, Key::Escape);
         session.reset_theme();
         assert!(!session.is_in_use());

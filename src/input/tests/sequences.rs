@@ -3,7 +3,7 @@
 use super::scene::{FEN, Scene};
 use crate::board::Cell;
 use crate::input::*;
-use crate::rules::RuleSet;
+use crate::rules::{KindSet, RuleSet};
 use proptest::prelude::*;
 
 /// Something that happens, before it is known what lies where.
@@ -28,7 +28,7 @@ enum Place {
 }
 
 fn place() -> impl Strategy<Value = Place> {
-    let kinds = RuleSet::drift().promotions();
+    let kinds = KindSet::PIECES.collect::<Vec<_>>();
     let targets = prop_oneof![
         (0..91usize).prop_map(|index| Target::Cell(Cell::new(index))),
         (0..kinds.len()).prop_map(move |index| Target::Choice(kinds[index])),

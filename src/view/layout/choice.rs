@@ -3,7 +3,7 @@
 use super::grid::Grid;
 use super::sizes::FINGER;
 use crate::board::Cell;
-use crate::rules::Kind;
+use crate::rules::{Kind, KindSet};
 use crate::view::geometry::{Point, Rect};
 
 /// Where the boxes of an open promotion choice are.
@@ -17,7 +17,7 @@ impl ChoiceBoxes {
     /// Boxes beside `cell` on the side of the board's middle, so that the
     /// press that opened them lies on none. They stay within the first of the
     /// bounds that has room for them, and shrink if none has.
-    pub(super) fn new(grid: &Grid, cell: Cell, kinds: &[Kind], bounds: [Rect; 2]) -> Self {
+    pub(super) fn new(grid: &Grid, cell: Cell, kinds: KindSet, bounds: [Rect; 2]) -> Self {
         let count = kinds.len().max(1) as i32;
         let [_, window] = bounds;
         let wanted = (2 * grid.half_height()).max(FINGER);
@@ -39,7 +39,7 @@ impl ChoiceBoxes {
             Rect::new(area.x + dx, area.y + dy, side, side)
         };
         let places = (0..).map(box_at);
-        ChoiceBoxes { boxes: kinds.iter().copied().zip(places).collect(), area }
+        ChoiceBoxes { boxes: kinds.zip(places).collect(), area }
     }
 
     /// The boxes in the order of the kinds; together they fill the area.

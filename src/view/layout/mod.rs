@@ -27,7 +27,7 @@ pub use sizes::TextSizes;
 use super::geometry::{Point, Rect};
 use crate::board::{Board, Cell};
 use crate::input::{Control, Target};
-use crate::rules::{Army, Kind};
+use crate::rules::{Army, KindSet};
 use arrangement::Arrangement;
 use sizes::{FINGER, Sizes};
 
@@ -103,7 +103,7 @@ impl Layout {
     }
 
     /// The promotion choice between `kinds`, opened at `cell`.
-    pub fn choice(&self, cell: Cell, kinds: &[Kind]) -> ChoiceBoxes {
+    pub fn choice(&self, cell: Cell, kinds: KindSet) -> ChoiceBoxes {
         let bounds = [self.board_area, self.window];
         ChoiceBoxes::new(&self.grid, cell, kinds, bounds)
     }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::input::{Answer, MenuRow, Offers, ScreenKey, Sheet, Spot};
-use crate::rules::RuleSet;
+use crate::rules::{Kind, KindSet, RuleSet};
 use proptest::prelude::*;
 
 const SERVED: [(u32, u32); 11] = [
@@ -28,10 +28,6 @@ fn layout(size: (u32, u32)) -> Layout {
     Layout::new(board(), size, Army::WHITE)
 }
 
-fn kinds() -> &'static [Kind] {
-    RuleSet::drift().promotions()
-}
-
 fn is_inside(inner: Rect, outer: Rect) -> bool {
     inner.is_empty() || inner.intersect(outer) == inner
 }
@@ -50,7 +46,7 @@ fn check_any(layout: &Layout) {
         }
     }
     for cell in board().cells() {
-        let choice = layout.choice(cell, kinds());
+        let choice = layout.choice(cell, KindSet::PIECES);
         for &(_, rect) in choice.boxes() {
             assert!(is_inside(rect, window), "choice {rect:?} in {window:?}");
         }
@@ -96,7 +92,7 @@ fn check_served(layout: &Layout) {
     let status = layout.panel().status();
     assert!(status.w >= 140 && status.h >= 20, "{status:?} in {window:?}");
     for cell in board().cells() {
-        let choice = layout.choice(cell, kinds());
+        let choice = layout.choice(cell, KindSet::PIECES);
         for &(kind, rect) in choice.boxes() {
             assert!(rect.w >= 44 && rect.h >= 44, "{rect:?} in {window:?}");
             assert!(!rect.contains(layout.grid().centre(cell)), "{rect:?} in {window:?}");
@@ -417,9 +413,9 @@ fn a_finger_hits_every_entry_once_one_is_used() {
 #[test]
 fn boxes_of_a_choice_touch_each_other() {
     let layout = layout((800, 600));
-    let choice = layout.choice(board().cell("a6").unwrap(), kinds());
+    let choice = layout.choice(board().cell("a6").unwrap(), KindSet::PIECES);
     let found: Vec<Kind> = choice.boxes().iter().map(|&(kind, _)| kind).collect();
-    assert_eq!(found, kinds());
+    assert_eq!(found, KindSet::PIECES.collect::<Vec<_>>());
     let all = choice.boxes().iter().map(|&(_, rect)| rect);
     assert_eq!(all.fold(Rect::default(), Rect::union), choice.area());
     assert_eq!(choice.kind_at(Point::new(-5, -5)), None);

@@ -1,22 +1,22 @@
-//! Drift held against answers that do not come from us: `tests/golden/drift`,
-//! made by reference models that share no code with the project.
+//! Every rule set held against answers that do not come from us:
+//! `tests/golden`, made by reference models that share no code with the project.
 
 use hexdrift::game::Game;
-use hexdrift::rules::RuleSet;
+use hexdrift::rules::{Army, RuleSet};
 use serde::Deserialize;
 
 mod support;
-use support::golden::{Played, games, golden_file, json_lines};
+use support::golden::{Played, PlayedPly, games, golden_file, json_lines};
 
 /// The deepest rows have as many leaves as the others together.
-#[test]
-fn perft_agrees_on_every_row() {
-    let rules = RuleSet::drift();
-    let rows = golden_file("drift/perft.tsv");
+fn perft_agrees_on_every_row(name: &str) {
+    let rules = RuleSet::named(name).unwrap();
+    let rows = golden_file(&format!("{name}/perft.tsv"));
     for row in rows.lines() {
         let fields: Vec<&str> = row.split('\t').collect();
         let [fen, depth, leaves] = fields[..] else { panic!("not a row: {row}") };
         let mut position = rules.parse_fen(fen).unwrap();
+        assert_eq!(rules.fen(&position), fen);
         let before = position.clone();
         let found = rules.perft(&mut position, depth.parse().unwrap());
         assert_eq!(found.to_string(), leaves, "depth {depth} of {fen}");
@@ -25,10 +25,9 @@ fn perft_agrees_on_every_row() {
     assert!(rows.lines().any(|row| row.starts_with(rules.start_fen()) && row.contains("\t4\t")));
 }
 
-#[test]
-fn games_agree_on_every_ply() {
-    let rules = RuleSet::drift();
-    for Played { seed, plies } in games("drift/games.jsonl") {
+fn games_agree_on_every_ply(name: &str) {
+    let rules = RuleSet::named(name).unwrap();
+    for Played { seed, plies } in games(&format!("{name}/games.jsonl")) {
         let mut game = Game::new(rules);
         for (number, ply) in plies.iter().enumerate() {
             let place = format!("ply {number} of game {seed}");
@@ -36,12 +35,46 @@ fn games_agree_on_every_ply() {
             assert_eq!(&*rules.entry(game.position(), mv), ply.note, "{place}");
             assert_eq!(rules.read_entry(game.position(), &ply.note, Some(mv.from)), Ok(mv));
             game.play(mv).expect(&place);
+            assert_eq!(game.entry(number).unwrap().text(), ply.note, "{place}");
             assert_eq!(rules.fen(game.position()), ply.fen, "{place}");
             assert_eq!(game.status().word(), ply.status, "{place}");
             assert_eq!(game.legal_moves().len(), ply.legal, "{place}");
+            assert_score(&game, ply);
         }
     }
 }
+
+fn assert_score(game: &Game, ply: &PlayedPly) {
+    let score = game.score().map(|score| score.quarters(Army::WHITE));
+    assert_eq!(score.is_some(), game.status().is_over());
+    if let Some(expected) = &ply.score {
+        let points = ["0", "1/4", "1/2", "3/4", "1"];
+        assert_eq!(score.map(|quarters| points[usize::from(quarters)]), Some(&expected[..]));
+    }
+}
+
+macro_rules! golden {
+    ($($name:ident)*) => {
+        $(mod $name {
+            #[test]
+            fn perft_agrees_on_every_row() {
+                super::perft_agrees_on_every_row(stringify!($name));
+            }
+
+            #[test]
+            fn games_agree_on_every_ply() {
+                super::games_agree_on_every_ply(stringify!($name));
+            }
+        })*
+
+        #[test]
+        fn every_rule_set_has_golden_answers() {
+            assert_eq!(RuleSet::names(), [$(stringify!($name)),*]);
+        }
+    };
+}
+
+golden! { drift glinski hexachess rulebook mccooey }
 
 #[derive(Deserialize)]
 struct Session {
