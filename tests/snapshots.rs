@@ -9,11 +9,21 @@ use proptest::prelude::*;
 use support::golden::games;
 use support::random::{cases, lines};
 
-/// A game of the golden files up to this ply; every third move is one that
-/// was played by itself.
+/// A game of Drift from the golden files up to this ply; every third move is
+/// one that was played by itself.
 fn golden_game(plies: usize) -> Game {
-    let rules = RuleSet::drift();
-    let played = games("drift/games.jsonl").swap_remove(0);
+    golden_game_of(RuleSet::drift(), plies)
+}
+
+/// A game of Gliński's that ended by agreement.
+fn agreed_game() -> Game {
+    let mut game = golden_game_of(RuleSet::named("glinski").unwrap(), 60);
+    game.agree().unwrap();
+    game
+}
+
+fn golden_game_of(rules: &'static RuleSet, plies: usize) -> Game {
+    let played = games(&format!("{}/games.jsonl", rules.name())).swap_remove(0);
     let mut game = Game::new(rules);
     for ply in &played.plies[..plies] {
         game.play(rules.parse_long_form(game.position(), &ply.mv).unwrap()).unwrap();
@@ -33,18 +43,24 @@ fn facts(game: &Game) -> impl PartialEq + std::fmt::Debug + use<> {
 }
 
 fn golden_bytes() -> Vec<u8> {
-    std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/save/v1.hexdrift")).unwrap()
+    bytes_of_version(2)
+}
+
+fn bytes_of_version(version: u16) -> Vec<u8> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/save");
+    std::fs::read(format!("{folder}/v{version}.hexdrift")).unwrap()
 }
 
 #[test]
 fn the_first_version_can_be_read_for_ever() {
     let game = golden_game(60);
-    assert_eq!(facts(&save::read(&golden_bytes()).unwrap()), facts(&game));
+    assert_eq!(facts(&save::read(&bytes_of_version(1)).unwrap()), facts(&game));
 }
 
 #[test]
 fn this_version_writes_as_its_golden_file() {
-    assert_eq!(save::write(&golden_game(60)).unwrap(), golden_bytes());
+    assert_eq!(save::write(&agreed_game()).unwrap(), golden_bytes());
+    assert_eq!(facts(&save::read(&golden_bytes()).unwrap()), facts(&agreed_game()));
 }
 
 #[test]
@@ -91,18 +107,18 @@ fn refusals_say_what_is_wrong() {
     assert_eq!(reading(b""), "it ends after 0 bytes, which is too short for a snapshot");
     assert_eq!(reading(b"[Event]"), "it is not a snapshot of Hexdrift");
     let mut newer = golden_bytes();
-    newer[8] = 2;
+    newer[8] = 3;
     assert_eq!(
         reading(&newer),
-        "it was written by a newer Hexdrift (format 2; this one reads up to 1)"
+        "it was written by a newer Hexdrift (format 3; this one reads up to 2)"
     );
     let mut other = golden_bytes();
-    other[11..16].copy_from_slice(b"draft");
+    other[11..18].copy_from_slice(b"shafran");
     assert_eq!(reading(&other), "it is damaged: the checksum does not fit");
     let sealed = other.len() - 4;
     let checksum = crc32fast::hash(&other[..sealed]).to_le_bytes();
     other[sealed..].copy_from_slice(&checksum);
-    assert_eq!(reading(&other), "it is of the game \"draft\", which this Hexdrift does not play");
+    assert_eq!(reading(&other), "it is of the game \"shafran\", which this Hexdrift does not play");
 }
 
 #[test]

@@ -25,10 +25,10 @@ fn check(bytes: &[u8]) {
     assert_eq!(again.pending_ms(), game.pending_ms());
 }
 
-/// The envelope of version 1 round a payload (`docs/snapshot-format.md`): a
+/// The envelope of version 2 round a payload (`docs/snapshot-format.md`): a
 /// checksum is not found by chance.
 fn sealed(payload: &[u8]) -> Vec<u8> {
-    let mut bytes = b"HEXDRIFT\x01\x00\x05drift".to_vec();
+    let mut bytes = b"HEXDRIFT\x02\x00\x05drift".to_vec();
     bytes.extend((payload.len() as u32).to_le_bytes());
     bytes.extend(payload);
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());

@@ -8,7 +8,7 @@ const MAGIC: &[u8; 8] = b"HEXDRIFT";
 
 /// Version of the format, a number of its own. It changes with any change to
 /// the bytes; magic and version keep their places in every version.
-const VERSION: u16 = 1;
+pub(super) const VERSION: u16 = 2;
 
 /// Bytes before the rule set's name: magic, version and the name's length.
 const HEAD: usize = MAGIC.len() + 2 + 1;
@@ -36,8 +36,17 @@ pub(super) fn seal(rule_set: &str, payload: &[u8]) -> Result<Vec<u8>, SaveError>
     Ok(bytes)
 }
 
-/// Takes an envelope apart into the rule set's name and the payload.
-pub(super) fn open(bytes: &[u8]) -> Result<(&str, &[u8]), SaveError> {
+/// What an envelope holds.
+pub(super) struct Opened<'a> {
+    /// Version of the format.
+    pub version: u16,
+    /// Name of the rule set.
+    pub rule_set: &'a str,
+    pub payload: &'a [u8],
+}
+
+/// Takes an envelope apart.
+pub(super) fn open(bytes: &[u8]) -> Result<Opened<'_>, SaveError> {
     let too_short = || SaveError::TooShort(bytes.len());
     let begins_alike = bytes.iter().zip(MAGIC).all(|(byte, magic)| byte == magic);
     if !begins_alike {
@@ -45,8 +54,9 @@ pub(super) fn open(bytes: &[u8]) -> Result<(&str, &[u8]), SaveError> {
     }
     let rest = bytes.get(MAGIC.len()..).ok_or_else(too_short)?;
     let (version, rest) = rest.split_first_chunk().ok_or_else(too_short)?;
-    match u16::from_le_bytes(*version) {
-        VERSION => {}
+    let version = u16::from_le_bytes(*version);
+    match version {
+        1..=VERSION => {}
         0 => return Err(SaveError::NotASnapshot),
         found => return Err(SaveError::NewerVersion { found, known: VERSION }),
     }
@@ -61,9 +71,9 @@ pub(super) fn open(bytes: &[u8]) -> Result<(&str, &[u8]), SaveError> {
     if crc32fast::hash(&bytes[..bytes.len() - CHECKSUM]) != u32::from_le_bytes(*checksum) {
         return Err(SaveError::Checksum);
     }
-    let name = str::from_utf8(name)
+    let rule_set = str::from_utf8(name)
         .map_err(|_| SaveError::UnknownRuleSet(String::from_utf8_lossy(name).into_owned()))?;
-    Ok((name, payload))
+    Ok(Opened { version, rule_set, payload })
 }
 
 fn check_length(expected: u64, found: u64) -> Result<(), SaveError> {

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::MOST_PLIES;
+use crate::game::NoAgreement;
 use crate::rules::FenError;
 
 /// Why a game cannot be written as a snapshot, or a snapshot not be read.
@@ -50,6 +51,9 @@ pub enum SaveError {
     /// The first position is none.
     #[error("its first position cannot stand")]
     Position(#[source] FenError),
+    /// The players have agreed on a draw where they could not.
+    #[error("its players have agreed on a draw where they could not")]
+    Agreement(#[source] NoAgreement),
     /// A move is not legal where it stands.
     #[error("its move {ply} ({text}) is not legal")]
     Move {

@@ -12,6 +12,7 @@ pub use error::SaveError;
 
 use crate::game::Game;
 use crate::rules::RuleSet;
+use envelope::Opened;
 use payload::Payload;
 
 /// Most moves that a snapshot holds.
@@ -40,7 +41,8 @@ pub fn write(game: &Game) -> Result<Vec<u8>, SaveError> {
 /// # Errors
 /// [`SaveError`] says what is wrong with the bytes.
 pub fn read(bytes: &[u8]) -> Result<Game, SaveError> {
-    let (name, payload) = envelope::open(bytes)?;
-    let rules = RuleSet::named(name).ok_or_else(|| SaveError::UnknownRuleSet(name.to_owned()))?;
-    Payload::from_bytes(payload)?.game(rules)
+    let Opened { version, rule_set, payload } = envelope::open(bytes)?;
+    let unknown = || SaveError::UnknownRuleSet(rule_set.to_owned());
+    let rules = RuleSet::named(rule_set).ok_or_else(unknown)?;
+    Payload::from_bytes(version, payload)?.game(rules)
 }

@@ -17,8 +17,9 @@ use crate::rules::{Kind, Move, RuleSet};
 const LONGEST_FEN: usize = 2_000;
 /// Bytes of a move.
 const MOVE: usize = 5;
-/// Most bytes of a payload: a text and a list with their lengths, a number.
-pub(super) const LONGEST: usize = 8 + LONGEST_FEN + 4 + 8 + MOST_PLIES * MOVE;
+/// Most bytes of a payload: a text and a list with their lengths, a number,
+/// and an answer.
+pub(super) const LONGEST: usize = 8 + LONGEST_FEN + 4 + 8 + MOST_PLIES * MOVE + 1;
 
 /// A game from its first position.
 #[derive(Serialize, Deserialize)]
@@ -30,6 +31,10 @@ pub(super) struct Payload<'a> {
     auto_played: u32,
     #[serde(deserialize_with = "moves_as_they_come")]
     moves: Vec<SavedMove>,
+    /// Whether the players have agreed on a draw. It follows the others, and
+    /// the first version has not got it.
+    #[serde(skip)]
+    is_agreed: bool,
 }
 
 /// A move by the numbers of its cells.
@@ -77,15 +82,23 @@ impl<'a> Payload<'a> {
             first: rules.fen(game.first_position()).into(),
             auto_played: game.auto_played(),
             moves: game.moves().map(SavedMove::of).collect(),
+            is_agreed: game.is_agreed(),
         }
     }
 
     pub fn to_bytes(&self) -> Result<Vec<u8>, SaveError> {
-        options().serialize(self).map_err(SaveError::Payload)
+        options().serialize(&(self, self.is_agreed)).map_err(SaveError::Payload)
     }
 
-    pub fn from_bytes(bytes: &'a [u8]) -> Result<Self, SaveError> {
-        options().deserialize(bytes).map_err(SaveError::Payload)
+    /// Reads the payload of an envelope of this version.
+    pub fn from_bytes(version: u16, bytes: &'a [u8]) -> Result<Self, SaveError> {
+        let read = match version {
+            1 => options().deserialize(bytes),
+            _ => options()
+                .deserialize(bytes)
+                .map(|(payload, is_agreed)| Payload { is_agreed, ..payload }),
+        };
+        read.map_err(SaveError::Payload)
     }
 
     /// Plays the moves by the rules.
@@ -97,12 +110,15 @@ impl<'a> Payload<'a> {
         let board = rules.board();
         let known = self.moves.iter().map_while(|saved| saved.on(board));
         let refused = |ply: usize| SaveError::Move { ply, text: self.moves[ply - 1].text(rules) };
-        let game = Game::resume(rules, first, known, self.auto_played)
+        let mut game = Game::resume(rules, first, known, self.auto_played)
             .map_err(|error| refused(error.ply))?;
-        match game.plies() == self.moves.len() {
-            true => Ok(game),
-            false => Err(refused(game.plies() + 1)),
+        if game.plies() < self.moves.len() {
+            return Err(refused(game.plies() + 1));
         }
+        if self.is_agreed {
+            game.agree().map_err(SaveError::Agreement)?;
+        }
+        Ok(game)
     }
 }
 
@@ -136,12 +152,14 @@ impl SavedMove {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::save::envelope::VERSION;
     use crate::save::{envelope, read};
 
     /// What reading says of a sound envelope round this.
     fn refusal(first: &str, moves: &[(u16, u16, u8)]) -> String {
         let moves = moves.iter().map(|&(from, to, promotion)| SavedMove { from, to, promotion });
-        let payload = Payload { first: first.into(), auto_played: 0, moves: moves.collect() };
+        let (first, moves) = (first.into(), moves.collect());
+        let payload = Payload { first, auto_played: 0, moves, is_agreed: false };
         let bytes = envelope::seal("drift", &payload.to_bytes().unwrap()).unwrap();
         read(&bytes).err().map(|error| error.to_string()).unwrap_or_default()
     }
@@ -179,13 +197,14 @@ mod tests {
 
     #[test]
     fn a_list_that_claims_too_much_is_refused() {
-        let mut payload = Payload { first: "".into(), auto_played: 0, moves: Vec::new() };
+        let mut payload =
+            Payload { first: "".into(), auto_played: 0, moves: Vec::new(), is_agreed: false };
         let bytes = payload.to_bytes().unwrap();
         let mut claiming = bytes.clone();
         claiming[12..20].copy_from_slice(&u64::MAX.to_le_bytes());
-        assert!(matches!(Payload::from_bytes(&claiming), Err(SaveError::Payload(_))));
+        assert!(matches!(Payload::from_bytes(VERSION, &claiming), Err(SaveError::Payload(_))));
         let trailing = [&bytes[..], &[0]].concat();
-        assert!(matches!(Payload::from_bytes(&trailing), Err(SaveError::Payload(_))));
+        assert!(matches!(Payload::from_bytes(VERSION, &trailing), Err(SaveError::Payload(_))));
         payload.first = "x".repeat(LONGEST).into();
         assert!(matches!(payload.to_bytes(), Err(SaveError::Payload(_))));
     }
