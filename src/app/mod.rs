@@ -11,6 +11,7 @@ pub mod idle;
 pub mod journal;
 pub mod kept;
 pub mod keys;
+pub mod match_score;
 pub mod opening;
 pub mod pacing;
 pub mod paths;

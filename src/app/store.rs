@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::complaint::complain;
+use super::match_score::MatchScore;
 use super::paths::Folders;
 use crate::game::Game;
 use crate::rules::RuleSet;
@@ -22,8 +23,10 @@ const ABANDONED: Duration = Duration::from_secs(3_600);
 /// Keeps the game in progress on the disk. Whatever fails is said once and the
 /// game goes on.
 pub struct Store {
-    /// Nothing where the saves are not to be touched.
+    /// Writes the game; nothing where it cannot be kept.
     writer: Option<Writer>,
+    /// Writes the match score; nothing where the saves are not to be touched.
+    score_writer: Option<Writer>,
     /// What a person should know of the saved game.
     notice: Option<String>,
     /// Held as long as the store lives; the system takes it back from a
@@ -64,19 +67,37 @@ impl Store {
         if let Some(snapshots) = &folders.data {
             files::sweep(snapshots, ABANDONED);
         }
-        let open = |notice| Store { writer: Some(Writer::new(path.clone())), notice, _lock: lock };
-        match last_game(&path, rules) {
-            Ok(game) => (open(None), game),
+        let score_writer = Some(Writer::new(MatchScore::path(folder)));
+        let mut store = Store { score_writer, _lock: lock, ..Store::none() };
+        let game = store.take_up(path, rules);
+        (store, game)
+    }
+
+    /// Turns to the game of another rule set, once the one before is on the
+    /// disk; answers with the game that stood there last.
+    pub fn turn_to(&mut self, folders: &Folders, rules: &RuleSet) -> Option<Game> {
+        self.score_writer.as_ref()?;
+        self.finish();
+        self.take_up(autosave_path(folders, rules)?, rules)
+    }
+
+    /// Finds the game in a file, and keeps games there from now on.
+    fn take_up(&mut self, path: PathBuf, rules: &RuleSet) -> Option<Game> {
+        let (game, notice, is_usable) = match last_game(&path, rules) {
+            Ok(game) => (game, None, true),
             Err(reason) => match put_aside(&path, &reason) {
-                Ok(sentence) => (open(Some(sentence)), None),
-                Err(sentence) => (Store::closed(&sentence), None),
+                Ok(sentence) => (None, Some(sentence), true),
+                Err(sentence) => (None, Some(sentence), false),
             },
-        }
+        };
+        self.notice = notice;
+        self.writer = is_usable.then(|| Writer::new(path));
+        game
     }
 
     /// A store that keeps nothing.
     pub fn none() -> Self {
-        Store { writer: None, notice: None, _lock: None }
+        Store { writer: None, score_writer: None, notice: None, _lock: None }
     }
 
     fn closed(reason: &str) -> Self {
@@ -98,16 +119,26 @@ impl Store {
         }
     }
 
+    /// Keeps the score of the match, soon and without waiting for it.
+    pub fn keep_score(&mut self, score: &MatchScore) {
+        if let Some(writer) = &mut self.score_writer {
+            writer.submit(Job::Replace(score.to_bytes()));
+        }
+    }
+
+    /// Whether the game is kept as it goes on.
+    pub fn keeps_games(&self) -> bool {
+        self.writer.is_some()
+    }
+
     /// Waits until all is on the disk.
     pub fn finish(&mut self) {
-        if let Some(writer) = &mut self.writer {
-            writer.finish();
-        }
+        [&mut self.writer, &mut self.score_writer].into_iter().flatten().for_each(Writer::finish);
     }
 
     /// Whether something is being written.
     pub fn is_busy(&self) -> bool {
-        self.writer.as_ref().is_some_and(Writer::is_busy)
+        [&self.writer, &self.score_writer].into_iter().flatten().any(Writer::is_busy)
     }
 
     /// What a person should know of the saved game now, as one sentence: why
@@ -165,6 +196,10 @@ fn put_aside(path: &Path, reason: &str) -> Result<String, String> {
             complain(&sentence);
             Ok(sentence)
         }
-        Err(error) => Err(format!("{refused} nor kept aside ({error}): this game is not saved")),
+        Err(error) => {
+            let sentence = format!("{refused} nor kept aside ({error}): this game is not saved");
+            complain(&sentence);
+            Err(sentence)
+        }
     }
 }
