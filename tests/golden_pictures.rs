@@ -12,7 +12,9 @@ use std::rc::Rc;
 use hexdrift::board::Cell;
 use hexdrift::commands::painted;
 use hexdrift::game::Game;
-use hexdrift::input::{Button, Contact, Event, Intent, Key, Machine, PointerId, Question};
+use hexdrift::input::{
+    Button, Contact, Event, Intent, Key, KeyPress, Machine, PointerId, Question, field,
+};
 use hexdrift::rules::{Army, RuleSet};
 use hexdrift::view::glyphs::Glyphs;
 use hexdrift::view::help::Flow;
@@ -38,6 +40,10 @@ const SELECTION: &str =
 /// A pawn on g8 that may capture and promote on h9.
 const PROMOTION: &str =
     "k/3/b1b1n/1p1pP1r/1pb1ppppp/4P6/5P3bB/2p1PPP4/3P3P3/2P1P1N1N2/1P2N1K4 w - 1 21";
+
+/// Why an edited game is refused.
+const EDITED: &str =
+    "Not saved: an entry of the game's move list was changed, and such a game is not saved.";
 
 /// A game and the hands at it, in a picture of some size.
 struct Table {
@@ -129,9 +135,9 @@ impl Table {
         self
     }
 
-    /// Opens the saved games: some moments of a golden game, and a file that
-    /// cannot be read.
-    fn with_saves(mut self) -> Self {
+    /// Opens the saved games, of which this is said: some moments of a golden
+    /// game, and a file that cannot be read.
+    fn with_saves(mut self, message: &str) -> Self {
         let moments = [120, 60, 31, 12, 1].map(|plies| {
             let game = Table::new(self.size).with_moves(plies).game;
             let date = "2031-05-09 14:07 UTC";
@@ -145,13 +151,25 @@ impl Table {
         let mut games = moments.to_vec();
         let facts = "it is damaged: the checksum does not fit".to_owned();
         games.insert(1, Saved { name: "Final of the spring cup".to_owned(), facts, cells: None });
-        let message = "Not saved: an entry of the game's move list was changed, and such a game is \
-                       not saved.";
         let board = self.game.rules().board();
         self.machine.set_saved(games.len());
         let saves = Saves::new(board, &self.layout, games, message.to_owned());
         self = self.with_menu().key(Key::Up).key(Key::Enter).key(Key::Down);
         self.page = Page::Saves(Rc::new(saves));
+        self
+    }
+
+    /// Opens the saved games, and writes a name for this one that is taken.
+    fn with_name(mut self) -> Self {
+        self = self.with_saves("Not saved: there is a game of this name already.");
+        assert_eq!(self.hand(Event::Key(Key::Enter.into())), Some(Intent::NameGame));
+        for event in [
+            Event::NameProposed(field::cleaned("2031-05-09 14.10.31 UTC")),
+            Event::Key(Key::Home.into()),
+            Event::Key(KeyPress { shift: true, ..Key::Right.into() }),
+        ] {
+            assert_eq!(self.hand(event), None);
+        }
         self
     }
 
@@ -271,13 +289,18 @@ fn the_help() {
 
 #[test]
 fn the_saved_games() {
-    Table::new((1280, 800)).with_saves().shows("saves");
-    Table::new((640, 480)).with_saves().shows("saves-640x480");
+    Table::new((1280, 800)).with_saves(EDITED).shows("saves");
+    Table::new((640, 480)).with_saves(EDITED).shows("saves-640x480");
+}
+
+#[test]
+fn the_name_of_a_game_to_be_saved() {
+    Table::new((640, 480)).with_name().in_theme(&theme::HIGH_CONTRAST).shows("name-640x480");
 }
 
 #[test]
 fn a_question_over_a_sheet() {
-    let mut table = Table::new((800, 600)).with_saves();
+    let mut table = Table::new((800, 600)).with_saves(EDITED);
     assert_eq!(table.hand(Event::Ask(Question::DeleteSaved)), None);
     table.details = "2031-05-09 14.10.31 UTC: 31 plies, Black to move; 2031-05-09 14:07 UTC";
     table.shows("delete-800x600");

@@ -26,8 +26,8 @@ use hexdrift::app::session::{Act, Request, Session};
 use hexdrift::app::store::Store;
 use hexdrift::game::Game;
 use hexdrift::input::{
-    Answer, Button, Control, Event, Key, KeyPress, Offers, Point, PointerId, ScreenKey, Target,
-    field,
+    Answer, Button, Control, Event, Key, KeyPress, Offers, Point, PointerId, ScreenKey, Sheet,
+    Target, field,
 };
 use hexdrift::rules::{Arrival, MoveList, RuleSet};
 use hexdrift::save;
@@ -61,6 +61,7 @@ const DEEDS: &[Deed] = &[
     (50, Soak::type_key),
     (30, Soak::type_text),
     (60, Soak::rewrite),
+    (3, Soak::begin_name),
     (20, Soak::turn_wheel),
     (150, Soak::pass_time),
     (1, Soak::be_away),
@@ -382,14 +383,19 @@ impl Soak {
         if let Some(edit) = machine.edit() {
             assert!(edit.index < game.entry_count(), "{edit:?}");
         }
+        assert_eq!(machine.field().is_some(), self.session.field().is_some());
         machine.cursor(game);
-        let is_sheet_open = machine.sheet().is_some();
+        let (is_sheet_open, is_named) =
+            (machine.sheet().is_some(), machine.sheet().is_some_and(|open| open.name().is_some()));
         if let Some(name) = done.into_iter().next() {
             self.check_position();
             *self.done.entry(name).or_default() += 1;
         }
         if is_sheet_open {
             *self.done.entry("on a sheet".to_owned()).or_default() += 1;
+        }
+        if is_named {
+            *self.done.entry("at a name".to_owned()).or_default() += 1;
         }
     }
 
@@ -516,21 +522,28 @@ impl Soak {
     fn type_text(&mut self) {
         let text = match self.random.below(3) {
             0 => self.entry_text(),
-            1 => char::from(self.random.below(128) as u8).to_string(),
+            1 => char::from(self.random.below(256) as u8).to_string(),
             _ => (0..self.random.below(90)).map(|_| 'e').collect(),
         };
         self.tell(Event::Text(field::cleaned(&text)));
     }
 
-    /// Gives the entry that is open another text.
+    /// Gives the entry or the name that is open another text.
     fn rewrite(&mut self) {
-        if self.session.machine().edit().is_none() {
+        if self.session.machine().field().is_none() {
             return;
         }
         self.tell(Event::Key(KeyPress { control: true, ..Key::Letter('a').into() }));
         let text = self.entry_text();
         self.tell(Event::Text(field::cleaned(&text)));
         self.tell(Event::Key(Key::Enter.into()));
+    }
+
+    /// Opens the saved games by keys, and the field for a name.
+    fn begin_name(&mut self) {
+        for key in [Key::Letter('m'), Key::Down, Key::Down, Key::Enter, Key::Down, Key::Enter] {
+            self.tell(Event::Key(key.into()));
+        }
     }
 
     fn turn_wheel(&mut self) {
@@ -660,12 +673,16 @@ impl Soak {
         Some(self.within(rect))
     }
 
-    /// A row of the menu, or anywhere on the sheet.
+    /// A row of the menu, what belongs to saving, or anywhere on the sheet.
     fn at_sheet(&mut self) -> Option<Point> {
-        self.session.machine().sheet()?;
+        let open = self.session.machine().sheet()?;
         let places = self.session.layout().sheet();
         let row = places.menu_row(self.random.between(0, 5) as usize, 6);
-        let rect = self.random.pick(&[row, places.save(), places.close(), places.area()])?;
+        let [one, other] = match open.sheet {
+            Sheet::Menu | Sheet::Help => [row, places.close()],
+            Sheet::Saves => [places.save(), places.name()],
+        };
+        let rect = self.random.pick(&[one, other, places.area()])?;
         Some(self.within(rect))
     }
 

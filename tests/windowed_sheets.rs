@@ -54,6 +54,16 @@ fn close(program: &mut Program<'_>) {
     and_wait(program, |program| click(program, places().close()));
 }
 
+/// Does something and waits until the button that saves, or what is beside and
+/// below it, looks otherwise.
+fn and_see_saves(program: &mut Program<'_>, act: impl FnOnce(&mut Program<'_>)) {
+    let Rect { x, y, w, h } = places().save().union(places().name()).union(places().message());
+    let part = |program: &Program<'_>| program.picture().part((x, y), (w as u32, h as u32));
+    let before = part(program);
+    act(program);
+    wait_until("a change", || (part(program).difference(&before) > 100).then_some(()));
+}
+
 /// The lines of `hexdrift snapshot list`.
 fn saved(display: &Display) -> Vec<String> {
     let mut command = Command::new(env!("CARGO_BIN_EXE_hexdrift"));
@@ -102,6 +112,8 @@ fn a_game_is_saved_opened_again_and_deleted() {
     program.play("f2", "c5");
     let fen = program.log.events().last().unwrap()["fen"].clone();
     open(&mut program, MenuRow::Saves);
+    // The second click keeps the name that is proposed.
+    and_see_saves(&mut program, |program| click(program, places().save()));
     and_wait(&mut program, |program| click(program, places().save()));
     let listed = saved(&display);
     assert!(matches!(&*listed, [line] if line.contains("\t1\tongoing")), "{listed:?}");
@@ -120,6 +132,43 @@ fn a_game_is_saved_opened_again_and_deleted() {
     and_wait(&mut program, |program| click(program, places().saved(0, 0).delete));
     and_wait(&mut program, |program| click(program, layout().dialog().button(Answer::Yes)));
     wait_until("the deletion", || saved(&display).is_empty().then_some(()));
+}
+
+#[test]
+fn a_game_is_saved_under_a_written_name() {
+    let display = Display::start(SIZE.0, SIZE.1);
+    let mut program = Program::start(&display, SIZE, &[]);
+    program.window.focus();
+    open(&mut program, MenuRow::Saves);
+    and_see_saves(&mut program, |program| click(program, places().save()));
+    program.pointer.write("Ada - Bob, 3");
+    and_wait(&mut program, |program| program.pointer.key("Return"));
+    let names = || -> Vec<String> {
+        saved(&display).iter().map(|line| line.split('\t').next().unwrap().to_owned()).collect()
+    };
+    assert_eq!(names(), ["Ada - Bob, 3"]);
+
+    // The name is taken; another is made of it, from the clipboard too.
+    and_see_saves(&mut program, |program| click(program, places().save()));
+    and_see_saves(&mut program, |program| {
+        program.pointer.write("Ada - Bob, 3");
+        program.pointer.key("Return");
+    });
+    assert_eq!(names().len(), 1);
+    for keys in ["shift+Home", "ctrl+c", "End", "ctrl+v"] {
+        program.pointer.key(keys);
+    }
+    let Point { x, y } = places().name().centre();
+    program.pointer.click(program.on_screen((x, y)));
+    and_wait(&mut program, |program| program.pointer.key("Return"));
+    assert!(names().contains(&"Ada - Bob, 3Ada - Bob, 3".to_owned()), "{:?}", names());
+
+    // Escape gives the name up, and then the sheet.
+    and_see_saves(&mut program, |program| click(program, places().save()));
+    and_see_saves(&mut program, |program| program.pointer.key("Escape"));
+    and_wait(&mut program, |program| program.pointer.key("Escape"));
+    assert_eq!(names().len(), 2);
+    program.play("f5", "f6");
 }
 
 #[test]

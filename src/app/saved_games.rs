@@ -5,6 +5,7 @@ use std::time::SystemTime;
 use super::paths::Folders;
 use super::store::snapshots::{self, Listed, Snapshots, StoreError};
 use crate::game::Game;
+use crate::save;
 use crate::view::page::{self, Saved};
 
 /// How many games may be saved in one second.
@@ -31,20 +32,24 @@ impl SavedGames {
         Ok(self.0.list()?.into_iter().map(saved).collect())
     }
 
-    /// Keeps a game under a name made of date and time; answers with the name.
+    /// A name for a game, made of date and time, that is still free.
     ///
     /// # Errors
-    /// [`StoreError`] if game or disk do not allow it.
-    pub fn save(&self, game: &Game) -> Result<String, StoreError> {
+    /// [`StoreError`] if the game cannot be kept.
+    pub fn propose(&self, game: &Game) -> Result<String, StoreError> {
+        save::write(game)?;
         let now = moment(SystemTime::now()).replace(':', ".");
-        let mut names = (2..=MOST_A_SECOND).map(|number| format!("{now} ({number})"));
-        let mut name = now.clone();
-        loop {
-            match (self.0.save(&name, game), names.next()) {
-                (Err(StoreError::Exists(_)), Some(next)) => name = next,
-                (saved, _) => return saved.map(|()| name),
-            }
-        }
+        let more = (2..=MOST_A_SECOND).map(|number| format!("{now} ({number})"));
+        let is_free = |name: &String| self.0.path(name).is_ok_and(|path| !path.exists());
+        Ok(std::iter::once(now.clone()).chain(more).find(is_free).unwrap_or(now))
+    }
+
+    /// Keeps a game under a name.
+    ///
+    /// # Errors
+    /// [`StoreError`] if name, game or disk do not allow it.
+    pub fn save(&self, name: &str, game: &Game) -> Result<(), StoreError> {
+        self.0.save(name, game)
     }
 
     /// Reads the game of this name.
@@ -107,11 +112,25 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let saves = SavedGames::of(&folders(&folder)).unwrap();
         let game = Game::new(RuleSet::drift());
-        let names = [(); 5].map(|()| saves.save(&game).unwrap());
+        let names = [(); 5].map(|()| {
+            let name = saves.propose(&game).unwrap();
+            saves.save(&name, &game).unwrap();
+            name
+        });
         let listed = saves.list().unwrap();
         assert_eq!(listed.len(), 5);
         assert!(names.iter().all(|name| listed.iter().any(|saved| saved.name == *name)));
         assert!(listed[0].facts.starts_with("0 plies, White to move; "), "{}", listed[0].facts);
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_kept_gets_no_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let saves = SavedGames::of(&folders(&folder)).unwrap();
+        let mut game = Game::new(RuleSet::drift());
+        game.play(game.legal_moves()[0]).unwrap();
+        game.edit(0, "x").unwrap();
+        assert!(saves.propose(&game).is_err());
     }
 
     #[test]

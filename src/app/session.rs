@@ -237,14 +237,14 @@ impl Session {
 
     /// Milliseconds until the caret appears or disappears, if a field is open.
     pub fn until_blink(&self, t: u64) -> Option<u64> {
-        self.machine.edit()?;
+        self.machine.field()?;
         Some(BLINK_MS - (t - self.caret_since_ms) % BLINK_MS)
     }
 
     /// Lets the caret blink; whether it has appeared or disappeared.
     pub fn blink(&mut self, t: u64) -> bool {
         let is_lit = ((t - self.caret_since_ms) / BLINK_MS).is_multiple_of(2);
-        let has_turned = self.machine.edit().is_some() && is_lit != self.is_caret_lit;
+        let has_turned = self.machine.field().is_some() && is_lit != self.is_caret_lit;
         self.is_caret_lit = is_lit;
         has_turned
     }
@@ -263,7 +263,7 @@ impl Session {
     /// Takes in the clipboard's text: for the open field, or as a game that is
     /// offered.
     pub fn paste(&mut self, t: u64, text: &str) {
-        if self.machine.edit().is_some() {
+        if self.machine.field().is_some() {
             return self.handle(t, Event::Text(field::cleaned(text)));
         }
         let question = match paste::read(self.game.rules(), text) {
@@ -335,7 +335,7 @@ impl Session {
         if after.3 != before.3 {
             self.sheet_turned(before.3);
         }
-        if after.1 != before.1 {
+        if (after.1, after.3) != (before.1, before.3) {
             self.caret_since_ms = t;
             self.is_caret_lit = true;
         }
@@ -440,7 +440,8 @@ impl Session {
             }
             Intent::Confirm(Question::NewGame | Question::Unreadable) => {}
             Intent::Confirm(Question::DeleteSaved) => self.delete_saved(),
-            Intent::SaveGame => self.save_game(),
+            Intent::NameGame => self.propose_name(t),
+            Intent::SaveGame(name) => self.save_game(t, &name),
             Intent::OpenSaved(index) => self.open_saved(t, index),
             Intent::DeleteSaved(index) => self.ask_to_delete(t, index),
             Intent::NextTheme => self.next_theme(),
@@ -648,7 +649,7 @@ mod tests {
         let mut session = session(ALL_FORCED, 2);
         open(&mut session, 0);
         session.paste(0, "K\u{301}b\n4");
-        let text = session.machine.edit().map(|edit| edit.field.text().to_string());
+        let text = session.machine.edit().map(|edit| edit.field().text().to_string());
         assert_eq!(text.as_deref(), Some("Kb4"));
     }
 

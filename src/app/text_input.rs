@@ -50,9 +50,9 @@ impl TextInput {
         self.is_starting = false;
     }
 
-    /// Notes what an input method is composing. It is not shown in the field:
-    /// what comes of it does not belong into an entry, unless it is a plain
-    /// letter or digit.
+    /// Notes what an input method is composing. It is not shown in the field
+    /// before it is done: little of it belongs into an entry, and a name can
+    /// wait.
     pub fn compose(&mut self, text: &str) {
         self.is_composing = !text.is_empty();
     }

@@ -30,6 +30,11 @@ pub enum Event {
     Ask(Question),
     /// What was asked for on the sheet is done, and is to be seen on the board.
     SheetDone,
+    /// A name was asked for, under which the game can be saved: this one is
+    /// proposed.
+    NameProposed(FieldText),
+    /// The game is saved under the name that was written.
+    NameKept,
     /// The wheel turned by so many notches, positive towards the newest move.
     Wheel(i32),
     /// The position changed without an intent of the machine: a forced move
@@ -147,7 +152,7 @@ pub enum Target {
     List,
     /// An entry of the move list, counted from 0.
     Entry(usize),
-    /// The open field; the place in its text.
+    /// The open field; the place in its text, in bytes.
     Field(usize),
     /// A key on the screen.
     ScreenKey(ScreenKey),
@@ -222,8 +227,10 @@ pub enum Intent {
     NextTheme,
     /// To leave the game.
     Quit,
-    /// To keep the game by name.
-    SaveGame,
+    /// To be proposed a name for the game.
+    NameGame,
+    /// To keep the game under this name.
+    SaveGame(FieldText),
     /// To open the saved game of this number.
     OpenSaved(usize),
     /// To delete the saved game of this number.

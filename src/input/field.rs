@@ -8,26 +8,48 @@ use arrayvec::ArrayString;
 /// the longest entry.
 pub type FieldText = ArrayString<64>;
 
-/// What of a text a field takes: the characters that entries consist of, up to
-/// the field's length. All of them are ASCII, so that a place in the text is a
-/// number of bytes.
-pub fn cleaned(text: &str) -> FieldText {
-    let mut clean = FieldText::new();
-    for character in text.chars().filter(|&character| is_taken(character)) {
-        if clean.try_push(character).is_err() {
-            break;
+/// What a field is for, which decides what it takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Purpose {
+    /// An entry of the move list.
+    Entry,
+    /// The name of a saved game.
+    Name,
+}
+
+impl Purpose {
+    fn takes(self, character: char) -> bool {
+        match self {
+            Purpose::Entry => {
+                character.is_ascii_alphanumeric() || matches!(character, '=' | '+' | '#' | ' ')
+            }
+            Purpose::Name => !character.is_control(),
         }
     }
-    clean
+
+    /// What of a text such a field takes, up to its length.
+    fn cleaned(self, text: &str) -> FieldText {
+        let mut clean = FieldText::new();
+        for character in text.chars().filter(|&character| self.takes(character)) {
+            if clean.try_push(character).is_err() {
+                break;
+            }
+        }
+        clean
+    }
 }
 
-fn is_taken(character: char) -> bool {
-    character.is_ascii_alphanumeric() || matches!(character, '=' | '+' | '#' | ' ')
+/// What of a text that was typed or pasted may come to a field. Each field then
+/// takes of it what belongs there.
+pub fn cleaned(text: &str) -> FieldText {
+    Purpose::Name.cleaned(text)
 }
 
-/// A text, the caret in it, and what is selected.
+/// A text, the caret in it, and what is selected. Places in the text are
+/// numbers of bytes, and lie between characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Field {
+    purpose: Purpose,
     text: FieldText,
     caret: usize,
     /// The end of the selection that stays; at the caret where there is none.
@@ -35,10 +57,19 @@ pub struct Field {
 }
 
 impl Field {
-    /// A field with this text, all of it selected.
-    pub fn new(text: &str) -> Self {
-        let text = cleaned(text);
-        Field { text, caret: text.len(), anchor: 0 }
+    /// The field of an entry with this text, all of it selected.
+    pub fn of_entry(text: &str) -> Self {
+        Field::new(Purpose::Entry, text)
+    }
+
+    /// The field of a saved game's name, all of it selected.
+    pub fn of_name(name: &str) -> Self {
+        Field::new(Purpose::Name, name)
+    }
+
+    fn new(purpose: Purpose, text: &str) -> Self {
+        let text = purpose.cleaned(text);
+        Field { purpose, text, caret: text.len(), anchor: 0 }
     }
 
     /// The text.
@@ -46,12 +77,12 @@ impl Field {
         &self.text
     }
 
-    /// The place of the caret: the number of characters before it.
+    /// The place of the caret.
     pub fn caret(&self) -> usize {
         self.caret
     }
 
-    /// The characters that are selected.
+    /// The part of the text that is selected.
     pub fn selection(&self) -> Range<usize> {
         self.caret.min(self.anchor)..self.caret.max(self.anchor)
     }
@@ -64,13 +95,13 @@ impl Field {
     /// Puts what the field takes of a text in the place of the selection, as
     /// much as there is room for.
     pub fn insert(&mut self, text: &str) {
-        self.replace(self.selection(), &cleaned(text));
+        self.replace(self.selection(), &self.purpose.cleaned(text));
     }
 
     /// Removes the selection, or else the character before the caret.
     pub fn backspace(&mut self) {
         if self.selection().is_empty() {
-            self.anchor = self.caret.saturating_sub(1);
+            self.anchor = self.before_caret();
         }
         self.replace(self.selection(), "");
     }
@@ -78,7 +109,7 @@ impl Field {
     /// Removes the selection, or else the character behind the caret.
     pub fn delete(&mut self) {
         if self.selection().is_empty() {
-            self.anchor = (self.caret + 1).min(self.text.len());
+            self.anchor = self.behind_caret();
         }
         self.replace(self.selection(), "");
     }
@@ -88,7 +119,7 @@ impl Field {
     pub fn left(&mut self, selects: bool) {
         let to = match self.selection() {
             Range { start, end } if start < end && !selects => start,
-            _ => self.caret.saturating_sub(1),
+            _ => self.before_caret(),
         };
         self.move_to(to, selects);
     }
@@ -97,7 +128,7 @@ impl Field {
     pub fn right(&mut self, selects: bool) {
         let to = match self.selection() {
             Range { start, end } if start < end && !selects => end,
-            _ => self.caret + 1,
+            _ => self.behind_caret(),
         };
         self.move_to(to, selects);
     }
@@ -115,7 +146,7 @@ impl Field {
     /// Puts the caret at a place of the text, or at its end; the selection
     /// then reaches from where it began to there, or there is none.
     pub fn move_to(&mut self, place: usize, selects: bool) {
-        self.caret = place.min(self.text.len());
+        self.caret = boundary(&self.text, place);
         if !selects {
             self.anchor = self.caret;
         }
@@ -127,16 +158,34 @@ impl Field {
         self.caret = self.text.len();
     }
 
+    /// The place one character before the caret, if there is one.
+    fn before_caret(&self) -> usize {
+        boundary(&self.text, self.caret.saturating_sub(1))
+    }
+
+    /// The place one character behind the caret, if there is one.
+    fn behind_caret(&self) -> usize {
+        let next = self.text[self.caret..].chars().next();
+        self.caret + next.map_or(0, char::len_utf8)
+    }
+
     /// Replaces a part of the text and puts the caret behind what is new.
     fn replace(&mut self, part: Range<usize>, new: &str) {
         let room = self.text.capacity() - (self.text.len() - part.len());
-        let new = &new[..new.len().min(room)];
+        let new = &new[..boundary(new, room)];
         let tail = FieldText::from(&self.text[part.end..]).unwrap_or_default();
         self.text.truncate(part.start);
         self.text.push_str(new);
         self.move_to(self.text.len(), false);
         self.text.push_str(&tail);
     }
+}
+
+/// The last place of a text that is not behind this one and lies between
+/// characters.
+fn boundary(text: &str, place: usize) -> usize {
+    let mut places = (0..=place.min(text.len())).rev();
+    places.find(|&place| text.is_char_boundary(place)).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -160,14 +209,14 @@ mod tests {
     }
 
     fn at_the_end_of(text: &str) -> Field {
-        let mut field = Field::new(text);
+        let mut field = Field::of_entry(text);
         field.end(false);
         field
     }
 
     #[test]
     fn typing_replaces_what_is_selected() {
-        let mut field = Field::new("Nf6");
+        let mut field = Field::of_entry("Nf6");
         assert_eq!(shown(&field), "[Nf6|");
         field.insert("Q");
         field.insert("c3");
@@ -219,7 +268,8 @@ mod tests {
 
     #[test]
     fn a_text_is_cleaned_and_cut_to_the_length() {
-        assert_eq!(&*cleaned("\u{7}Ñf6\n=Q — ♞x\t7"), "f6=Q  x7");
+        assert_eq!(Field::of_entry("\u{7}Ñf6\n=Q — ♞x\t7").text(), "f6=Q  x7");
+        assert_eq!(Field::of_name("\u{7}Ñf6\n/ — ♞x\t7").text(), "Ñf6/ — ♞x7");
         let mut field = at_the_end_of("ab");
         field.move_to(1, false);
         field.insert(&"é1".repeat(100));
@@ -229,13 +279,34 @@ mod tests {
         assert!(!field.text().contains('9'));
     }
 
+    #[test]
+    fn a_name_may_have_any_characters_and_is_cut_between_them() {
+        let mut name = Field::of_name("Zoë");
+        name.end(false);
+        name.left(false);
+        name.backspace();
+        assert_eq!(shown(&name), "Z|ë");
+        name.delete();
+        name.insert("♞ó");
+        name.left(true);
+        assert_eq!((shown(&name).as_str(), name.selected()), ("Z♞|ó[", "ó"));
+        name.move_to(2, false);
+        assert_eq!(shown(&name), "Z|♞ó");
+        name.right(false);
+        name.insert(&"ä".repeat(100));
+        assert_eq!(name.text().len(), name.text().capacity());
+        name.insert("é");
+        assert!(name.text().starts_with("Z♞ää") && name.text().ends_with("äó"));
+    }
+
     proptest! {
         #[test]
         fn no_edit_does_harm(
+            is_name in any::<bool>(),
             start in any::<String>(),
             edits in prop::collection::vec((0..8u8, any::<String>(), 0..80usize, any::<bool>()), 0..40),
         ) {
-            let mut field = Field::new(&start);
+            let mut field = if is_name { Field::of_name(&start) } else { Field::of_entry(&start) };
             for (what, text, place, selects) in edits {
                 match what {
                     0 => field.insert(&text),
@@ -248,7 +319,7 @@ mod tests {
                     _ => field.move_to(place, selects),
                 }
                 prop_assert!(field.caret <= field.text.len() && field.anchor <= field.text.len());
-                prop_assert!(field.text.chars().all(is_taken));
+                prop_assert!(field.text.chars().all(|character| field.purpose.takes(character)));
                 field.selected();
             }
         }

@@ -1,11 +1,13 @@
 //! The machine: from state and event to state and intent.
 
 use super::choices::{self, Destinations, Way};
-use super::edit::{Edit, Step};
+use super::edit::Edit;
+use super::field::Field;
 use super::keyboard::Keyboard;
 use super::question::{Answer, Question};
 use super::sheet::{Leaf, Offers, OpenSheet, Sheet, Spot};
 use super::state::{PromotionChoice, State};
+use super::writing::Written;
 use super::{
     Button, Contact, Control, CursorShape, Event, Intent, KeyPress, Point, PointerId, Scroll,
     Target,
@@ -104,11 +106,9 @@ impl Machine {
                 self.state = self.state.let_go();
                 self.hovered = Target::Outside;
             }
-            Event::Text(text) => {
-                if let Some(edit) = self.edit_mut() {
-                    edit.write(&text);
-                }
-            }
+            Event::Text(text) => self.write(&text),
+            Event::NameProposed(name) => self.open_name(&name),
+            Event::NameKept => self.close_name(),
             Event::Ask(question) => self.ask(question),
             Event::SheetDone => {
                 if self.sheet().is_some() {
@@ -183,9 +183,15 @@ impl Machine {
         }
     }
 
+    /// The field that is open: of an entry, or of a name for the game.
+    pub fn field(&self) -> Option<Field> {
+        let of_entry = self.edit().map(Edit::field).copied();
+        of_entry.or_else(|| self.sheet()?.name().copied())
+    }
+
     /// Whether a pointer selects text in the field.
     pub fn is_selecting_text(&self) -> bool {
-        matches!(self.state, State::SelectingText { .. })
+        matches!(self.state, State::SelectingText { .. } | State::SelectingName { .. })
     }
 
     /// The question that waits for its answer.
@@ -201,6 +207,7 @@ impl Machine {
         match self.state {
             State::Sheet(sheet)
             | State::PressedSheet { sheet, .. }
+            | State::SelectingName { sheet, .. }
             | State::ScrollingSheet { sheet, .. } => Some(sheet),
             _ => self.question()?.sheet().map(OpenSheet::from),
         }
@@ -270,22 +277,41 @@ impl Machine {
         }
     }
 
+    /// Takes in text for the field that is open.
+    fn write(&mut self, text: &str) {
+        if let Some(edit) = self.edit_mut() {
+            edit.write(text);
+        } else if let Some(name) = self.name_mut() {
+            name.field.insert(text);
+        }
+    }
+
     fn key(&mut self, press: KeyPress, game: &Game) -> Option<Intent> {
-        match self.edit_mut() {
-            Some(edit) => {
-                let step = edit.key(press);
-                self.follow(step)
-            }
+        if let Some(edit) = self.edit_mut() {
+            let written = edit.key(press);
+            return self.follow(written);
+        }
+        match self.name_mut() {
+            Some(_) => self.key_in_name(press),
             None => self.key_outside_field(press, game),
         }
     }
 
-    /// Goes on after something was done in the field.
-    fn follow(&mut self, step: Step) -> Option<Intent> {
-        if step.is_last {
-            self.state = State::Idle;
+    /// Goes on after something was done in the field of an entry.
+    fn follow(&mut self, written: Written) -> Option<Intent> {
+        match written {
+            Written::On => None,
+            Written::Asked(intent) => Some(intent),
+            Written::Committed => {
+                let commit = self.edit().map(Edit::commit);
+                self.state = State::Idle;
+                commit
+            }
+            Written::GivenUp => {
+                self.state = State::Idle;
+                None
+            }
         }
-        step.intent
     }
 
     fn ask(&mut self, question: Question) {
@@ -336,7 +362,12 @@ impl Machine {
             }
             State::SelectingText { edit, .. } => {
                 if let Target::Field(place) = contact.over {
-                    edit.select_to(place, at, slop(pointer));
+                    edit.writing.select_to(place, at, slop(pointer));
+                }
+            }
+            State::SelectingName { sheet: OpenSheet { name: Some(name), .. }, .. } => {
+                if let Target::Field(place) = contact.over {
+                    name.select_to(place, at, slop(pointer));
                 }
             }
             &mut State::PressedSheet { origin, sheet, spot, .. }
@@ -411,7 +442,7 @@ impl Machine {
     ) -> Option<Intent> {
         match contact.over {
             Target::Field(place) => {
-                let is_double = edit.press(place, contact);
+                let is_double = edit.writing.press(place, contact);
                 self.state = match is_double {
                     true => State::Editing(edit),
                     false => State::SelectingText { pointer: contact.pointer, edit },
@@ -419,9 +450,9 @@ impl Machine {
                 None
             }
             Target::ScreenKey(key) => {
-                let step = edit.screen_key(key);
+                let written = edit.screen_key(key);
                 self.state = State::Editing(edit);
-                self.follow(step)
+                self.follow(written)
             }
             Target::Control(_) | Target::List | Target::Entry(_) => {
                 self.state = State::Idle;
@@ -434,11 +465,14 @@ impl Machine {
         }
     }
 
-    /// A press beside the sheet closes it and does nothing more.
+    /// A press beside the sheet closes it and does nothing more. One elsewhere
+    /// than on the name's field, or on the button that keeps it, gives it up.
     fn press_sheet(&mut self, sheet: OpenSheet, contact: Contact) {
         let Contact { pointer, at, over, .. } = contact;
         match over {
+            Target::Field(place) => self.press_name(sheet, place, contact),
             Target::Sheet(spot) => {
+                let sheet = if spot == Spot::Save { sheet } else { sheet.without_name() };
                 self.state = State::PressedSheet { pointer, origin: at, sheet, spot };
             }
             Target::Elsewhere => self.state = State::Idle,
@@ -549,6 +583,7 @@ impl Machine {
                 (over == Target::Answer(answer)).then(|| self.answer(question, answer))?
             }
             State::SelectingText { .. }
+            | State::SelectingName { .. }
             | State::ScrollingList { .. }
             | State::ScrollingSheet { .. } => {
                 self.state = self.state.let_go();

@@ -11,10 +11,12 @@ pub mod field;
 mod focus;
 mod keyboard;
 mod machine;
+mod naming;
 mod point;
 mod question;
 mod sheet;
 mod state;
+mod writing;
 
 pub use choices::Destinations;
 pub use edit::Edit;

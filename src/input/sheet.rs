@@ -1,5 +1,7 @@
 //! Sheets: pages that are laid over the board, and what can be done on them.
 
+use super::field::Field;
+use super::writing::Writing;
 use super::{Intent, Key, KeyPress, Scroll};
 
 /// A page over the board.
@@ -51,7 +53,7 @@ pub enum Spot {
     Close,
     /// A row of the menu.
     Row(MenuRow),
-    /// The button that saves the game under a name.
+    /// The button that asks for a name for the game, and then saves it.
     Save,
     /// The saved game of this number, from 0.
     Open(usize),
@@ -106,11 +108,13 @@ pub struct OpenSheet {
     pub sheet: Sheet,
     /// What the arrow keys have come to; Enter acts there.
     pub focus: Option<Spot>,
+    /// The name that is being written for the game.
+    pub(super) name: Option<Writing>,
 }
 
 impl From<Sheet> for OpenSheet {
     fn from(sheet: Sheet) -> Self {
-        OpenSheet { sheet, focus: None }
+        OpenSheet { sheet, focus: None, name: None }
     }
 }
 
@@ -123,6 +127,16 @@ pub(super) struct Leaf {
 }
 
 impl OpenSheet {
+    /// The field in which a name for the game is written.
+    pub fn name(&self) -> Option<&Field> {
+        self.name.as_ref().map(|name| &name.field)
+    }
+
+    /// The sheet once the name is given up or kept.
+    pub(super) fn without_name(self) -> Self {
+        OpenSheet { name: None, ..self }
+    }
+
     /// Whether a drag that begins there moves the page.
     pub(super) fn scrolls_from(self, spot: Spot) -> bool {
         self.sheet != Sheet::Menu && matches!(spot, Spot::Page | Spot::Open(_))
@@ -142,7 +156,10 @@ impl OpenSheet {
             Spot::Row(MenuRow::Turn) => closes(Some(Intent::Flip)),
             Spot::Row(MenuRow::Fullscreen) => closes(Some(Intent::Fullscreen)),
             Spot::Row(MenuRow::Quit) => closes(Some(Intent::Quit)),
-            Spot::Save => stays(Some(Intent::SaveGame)),
+            Spot::Save => stays(Some(match self.name() {
+                None => Intent::NameGame,
+                Some(name) => Intent::SaveGame(*name.text()),
+            })),
             Spot::Open(index) => stays(Some(Intent::OpenSaved(index))),
             Spot::Delete(index) => stays(Some(Intent::DeleteSaved(index))),
         }

@@ -132,6 +132,13 @@ pub enum State {
         /// The place.
         spot: Spot,
     },
+    /// The pointer selects text in the name that is written on the sheet.
+    SelectingName {
+        /// The pointer that is held down.
+        pointer: PointerId,
+        /// The sheet.
+        sheet: OpenSheet,
+    },
     /// The page is dragged.
     ScrollingSheet {
         /// The pointer that drags.
@@ -161,6 +168,7 @@ impl State {
             | State::SelectingText { pointer, .. }
             | State::PressedAnswer { pointer, .. }
             | State::PressedSheet { pointer, .. }
+            | State::SelectingName { pointer, .. }
             | State::ScrollingSheet { pointer, .. }
             | State::ScrollingList { pointer, .. } => Some(pointer),
         }
@@ -176,6 +184,7 @@ impl State {
             | State::PressedAnswer { .. }
             | State::Sheet(_)
             | State::PressedSheet { .. }
+            | State::SelectingName { .. }
             | State::ScrollingSheet { .. } => None,
             State::Selected(cell)
             | State::Pressed { cell, .. }
@@ -206,9 +215,9 @@ impl State {
             | State::Editing(_)
             | State::Asking(_)
             | State::Sheet(_) => self,
-            State::PressedSheet { sheet, .. } | State::ScrollingSheet { sheet, .. } => {
-                State::Sheet(sheet)
-            }
+            State::PressedSheet { sheet, .. }
+            | State::SelectingName { sheet, .. }
+            | State::ScrollingSheet { sheet, .. } => State::Sheet(sheet),
             State::Pressed { .. } | State::Dragging { .. } => State::Idle,
             State::PressedChoice { choice, .. } => State::Choosing(choice),
             State::SelectingText { edit, .. } => State::Editing(edit),
@@ -252,6 +261,7 @@ impl State {
             | State::PressedAnswer { .. }
             | State::Sheet(_)
             | State::PressedSheet { .. }
+            | State::SelectingName { .. }
             | State::ScrollingSheet { .. } => self,
             _ => State::Idle,
         }

@@ -213,7 +213,7 @@ impl Brush<'_, '_> {
             self.row(row, list.row(row.index, look.scroll));
         }
         if let Some(field) = &look.field {
-            self.field(field, look.scroll);
+            self.field(field);
         }
         if let Some(bar) = list.scrollbar(look.row_count, look.scroll) {
             self.canvas.rounded(bar, bar.w / 2, self.theme.button);
@@ -255,10 +255,9 @@ impl Brush<'_, '_> {
         self.canvas.fill(line, self.theme.quieter);
     }
 
-    /// The field of an entry, over its place in the list.
-    fn field(&mut self, look: &FieldLook, scroll: i32) {
-        let (row, place) = look.place;
-        let FieldPlace { frame, inside } = sight::field_place(self.layout, row, place, scroll);
+    /// A field with its text, over what else is in its place.
+    fn field(&mut self, look: &FieldLook) {
+        let FieldPlace { frame, inside } = look.place;
         if !self.is_seen(frame) {
             return;
         }

@@ -9,7 +9,7 @@ use arrayvec::ArrayString;
 use super::geometry::Rect;
 use super::layout::{ChoiceBoxes, Layout};
 use super::page::Page;
-use super::sight::{self, Sight};
+use super::sight::{self, FieldPlace, Sight};
 use crate::board::Cell;
 use crate::game::{Game, ListEntry};
 use crate::input::{
@@ -84,8 +84,8 @@ pub struct RowLook {
 /// The open field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FieldLook {
-    /// Its row in the list and its place there, both from 0.
-    pub place: (usize, usize),
+    /// Where it is.
+    pub place: FieldPlace,
     /// Its text, caret and selection.
     pub field: Field,
     /// Whether the caret is seen.
@@ -120,7 +120,7 @@ pub struct ListLook {
     pub scroll: i32,
     /// The rows that are seen.
     pub rows: Vec<RowLook>,
-    /// The open field.
+    /// The open field of an entry.
     pub field: Option<FieldLook>,
 }
 
@@ -159,6 +159,8 @@ pub struct SheetLook {
     pub touched: Option<(Spot, ButtonLook)>,
     /// The place where the keys are.
     pub focus: Option<Spot>,
+    /// The field in which a name for the game is written.
+    pub name: Option<FieldLook>,
 }
 
 /// All that is to be seen.
@@ -301,6 +303,9 @@ impl Scene {
                 for spot in new.lit().chain(old.lit()) {
                     changed(layout.sheet().spot(spot, new.offers, new.scroll));
                 }
+                if new.name != old.name {
+                    changed(layout.sheet().name());
+                }
             }
             _ => changed(layout.sheet().area()),
         }
@@ -330,13 +335,15 @@ impl SheetLook {
             scroll: page_scroll,
             offers: machine.offers(),
             touched: touched.filter(|&(spot, _)| spot != Spot::Page),
-            focus: open.focus,
+            // In an open field the keys are there.
+            focus: open.focus.filter(|_| open.name().is_none()),
+            name: open.name().and_then(|field| FieldLook::of(sight, *field)),
         })
     }
 
     /// Whether the other one shows the same part of the same page.
     fn is_page_of(&self, other: &SheetLook) -> bool {
-        let seen = |look: &SheetLook| (look.sheet, look.scroll, look.offers);
+        let seen = |look: &SheetLook| (look.sheet, look.scroll, look.offers, look.name.is_some());
         seen(self) == seen(other) && self.page == other.page
     }
 
@@ -354,6 +361,13 @@ impl SheetLook {
     }
 }
 
+impl FieldLook {
+    fn of(sight: &Sight<'_>, field: Field) -> Option<Self> {
+        let is_caret_lit = sight.is_caret_lit;
+        Some(FieldLook { place: sight.field_place()?, field, is_caret_lit })
+    }
+}
+
 impl ListLook {
     fn update(&mut self, sight: &Sight<'_>) {
         let Sight { game, machine, layout, scroll, .. } = *sight;
@@ -362,11 +376,7 @@ impl ListLook {
         self.scroll = scroll;
         self.rows.clear();
         self.rows.extend(list.visible(self.row_count, scroll).map(|row| row_look(game, row)));
-        self.field = machine.edit().map(|edit| FieldLook {
-            place: sight::entry_place(game, edit.index),
-            field: edit.field,
-            is_caret_lit: sight.is_caret_lit,
-        });
+        self.field = machine.edit().and_then(|edit| FieldLook::of(sight, *edit.field()));
     }
 
     /// One row that differs is painted alone; where rows moved, all are.
@@ -381,9 +391,8 @@ impl ListLook {
             }
         }
         if self.field != old.field {
-            for FieldLook { place: (row, place), .. } in [self.field, old.field].iter().flatten() {
-                let field = sight::field_place(layout, *row, *place, self.scroll);
-                changed(field.frame.intersect(list.area()));
+            for field in [self.field, old.field].iter().flatten() {
+                changed(field.place.frame.intersect(list.area()));
             }
         }
     }

@@ -7,7 +7,10 @@ use super::page::Page;
 use super::text::{self, Style};
 use crate::board::Cell;
 use crate::game::Game;
-use crate::input::{Destinations, Field, Focus, Machine, OpenSheet, Spot, Target};
+use crate::input::{Destinations, Field, Focus, Machine, OpenSheet, ScreenKey, Spot, Target};
+
+/// Between the frame of a field and its text, in pixels of the design.
+const FIELD_MARGIN: f64 = 9.0;
 
 /// A game, the person's hands at it, and how they are looked at.
 #[derive(Clone, Copy)]
@@ -35,8 +38,8 @@ pub struct Sight<'a> {
     pub notice: Option<&'a str>,
 }
 
-/// The open field: where it is, and where its text begins.
-#[derive(Clone, Copy)]
+/// Where a field is, and its text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FieldPlace {
     /// Its frame; it may reach beyond the list.
     pub frame: Rect,
@@ -67,6 +70,9 @@ impl<'a> Sight<'a> {
             let answer = self.layout.dialog().answer_at(at);
             return answer.map_or(Target::Elsewhere, Target::Answer);
         }
+        if let Some(target) = self.hit_field(glyphs, at) {
+            return target;
+        }
         if let Some(OpenSheet { sheet, .. }) = self.machine.sheet()
             && self.layout.window().contains(at)
         {
@@ -74,8 +80,8 @@ impl<'a> Sight<'a> {
             let spot = self.layout.sheet().spot_at(at, sheet, self.machine.offers(), list);
             return spot.map_or(Target::Elsewhere, |spot| Target::Sheet(self.usable(spot)));
         }
-        if let Some(target) = self.hit_edit(glyphs, at) {
-            return target;
+        if let Some(key) = self.screen_key_at(at) {
+            return Target::ScreenKey(key);
         }
         match self.layout.hit(at, self.choice_boxes().as_ref()) {
             Target::List => self.entry_at(at).map_or(Target::List, Target::Entry),
@@ -141,27 +147,39 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Where the open field is.
+    /// Where the open field is, of an entry or of a name.
     pub fn field_place(&self) -> Option<FieldPlace> {
-        let (row, place) = entry_place(self.game, self.machine.edit()?.index);
-        Some(field_place(self.layout, row, place, self.scroll))
+        if let Some(edit) = self.machine.edit() {
+            let (row, place) = entry_place(self.game, edit.index);
+            return Some(field_place(self.layout, row, place, self.scroll));
+        }
+        self.machine.sheet()?.name()?;
+        let frame = self.layout.sheet().name();
+        let margin = self.layout.scaled(FIELD_MARGIN);
+        Some(FieldPlace { frame, inside: inside_of(frame, margin) })
     }
 
-    /// What of an edit lies at a pixel: the field, a key on the screen.
-    fn hit_edit(&self, glyphs: &Glyphs, at: Point) -> Option<Target> {
-        let edit = self.machine.edit()?;
+    /// The place in the open field that lies at a pixel.
+    fn hit_field(&self, glyphs: &Glyphs, at: Point) -> Option<Target> {
+        let field = self.machine.field()?;
         let FieldPlace { frame, inside } = self.field_place()?;
-        let is_on_field = frame.intersect(self.layout.panel().list().area()).contains(at);
+        let is_on_field = match self.machine.edit() {
+            Some(_) => frame.intersect(self.layout.panel().list().area()).contains(at),
+            None => frame.contains(at),
+        };
         // A pointer that selects text goes on with it wherever it is.
-        if is_on_field || self.machine.is_selecting_text() {
-            let style = Style::regular(self.layout.text().body);
-            let start = text_start(glyphs, &edit.field, inside, style);
-            let place =
-                text::place_at(glyphs, edit.field.text(), style, at.x.saturating_sub(start));
-            return Some(Target::Field(place));
+        if !is_on_field && !self.machine.is_selecting_text() {
+            return None;
         }
-        let keys = edit.has_screen_keys.then(|| self.layout.screen_keys())?;
-        keys.key_at(at).map(Target::ScreenKey)
+        let style = Style::regular(self.layout.text().body);
+        let start = text_start(glyphs, &field, inside, style);
+        let place = text::place_at(glyphs, field.text(), style, at.x.saturating_sub(start));
+        Some(Target::Field(place))
+    }
+
+    fn screen_key_at(&self, at: Point) -> Option<ScreenKey> {
+        let edit = self.machine.edit()?;
+        edit.has_screen_keys.then(|| self.layout.screen_keys().key_at(at))?
     }
 
     fn entry_at(&self, at: Point) -> Option<usize> {
@@ -183,10 +201,14 @@ pub(super) fn field_place(layout: &Layout, row: usize, place: usize, scroll: i32
     let list = layout.panel().list();
     let columns = list.columns(list.row(row, scroll));
     let column = if place == 0 { columns.white } else { columns.black };
-    let margin = layout.scaled(9.0);
+    let margin = layout.scaled(FIELD_MARGIN);
     let frame = Rect { x: column.x - margin, ..column };
-    let inside = Rect { x: column.x, w: (frame.w - 2 * margin).max(0), ..column };
-    FieldPlace { frame, inside }
+    FieldPlace { frame, inside: inside_of(frame, margin) }
+}
+
+/// A field without the margins left and right of its text.
+fn inside_of(frame: Rect, margin: i32) -> Rect {
+    Rect { x: frame.x + margin, w: (frame.w - 2 * margin).max(0), ..frame }
 }
 
 /// Rows that the list of a game has.

@@ -9,7 +9,7 @@ use crate::app::journal::By;
 use crate::app::kept;
 use crate::app::saved_games::{self, SavedGames};
 use crate::game::Game;
-use crate::input::{Event, OpenSheet, Question, Scroll, Sheet, Spot, is_under_way};
+use crate::input::{Event, OpenSheet, Question, Scroll, Sheet, Spot, field, is_under_way};
 use crate::view::geometry::Rect;
 use crate::view::help::Flow;
 use crate::view::page::{Page, Saved, Saves};
@@ -23,10 +23,15 @@ impl Session {
             self.page_scroll = 0;
             self.show_page(now.map(|open| open.sheet));
         }
-        if let Some(OpenSheet { focus: Some(Spot::Open(index)), .. }) = now
-            && before != now
+        let focus = |open: Option<OpenSheet>| open.and_then(|open| open.focus);
+        if let Some(Spot::Open(index)) = focus(now)
+            && focus(before) != focus(now)
         {
             self.bring_into_sight(index);
+        }
+        let is_named = |open: Option<OpenSheet>| open.is_some_and(|open| open.name().is_some());
+        if is_named(before) != is_named(now) {
+            self.say_of_saves(String::new());
         }
     }
 
@@ -44,10 +49,7 @@ impl Session {
         match &self.page {
             Page::Blank | Page::Menu(_) => {}
             Page::Help(_) => self.page = self.help(),
-            Page::Saves(saves) => {
-                let (games, message) = (saves.games.clone(), saves.message.clone());
-                self.show_saves(games, message);
-            }
+            Page::Saves(saves) => self.say_of_saves(saves.message.clone()),
         }
         self.scroll_page_to(self.page_scroll);
     }
@@ -142,15 +144,34 @@ impl Session {
         self.scroll_page_to(self.page_scroll);
     }
 
-    /// Keeps the game under a name made of date and time.
-    pub(super) fn save_game(&mut self) {
-        let saved = SavedGames::of(&self.folders).and_then(|saves| saves.save(&self.game));
-        let message = match saved {
-            Ok(name) => format!("Saved as {name}."),
-            Err(error) => format!("Not saved: {}.", error.reason()),
-        };
-        self.page_scroll = 0;
-        self.list_saves(message);
+    /// Shows the same list, and says this about it.
+    fn say_of_saves(&mut self, message: String) {
+        if let Page::Saves(saves) = &self.page {
+            self.show_saves(saves.games.clone(), message);
+        }
+    }
+
+    /// Lets the person write a name for the game, if it can be saved.
+    pub(super) fn propose_name(&mut self, t: u64) {
+        let name = SavedGames::of(&self.folders).and_then(|saves| saves.propose(&self.game));
+        match name {
+            Ok(name) => self.handle(t, Event::NameProposed(field::cleaned(&name))),
+            Err(error) => self.say_of_saves(format!("Not saved: {}.", error.reason())),
+        }
+    }
+
+    /// Keeps the game under the name that was written; or says why not, and
+    /// leaves the field open.
+    pub(super) fn save_game(&mut self, t: u64, name: &str) {
+        let name = name.trim();
+        match SavedGames::of(&self.folders).and_then(|saves| saves.save(name, &self.game)) {
+            Ok(()) => {
+                self.handle(t, Event::NameKept);
+                self.page_scroll = 0;
+                self.list_saves(format!("Saved as {name}."));
+            }
+            Err(error) => self.say_of_saves(format!("Not saved: {}.", error.reason())),
+        }
     }
 
     /// Opens a saved game, or asks first if another one is under way.
@@ -204,7 +225,7 @@ mod tests {
     use crate::app::opening::Opening;
     use crate::app::paths::Folders;
     use crate::app::store::Store;
-    use crate::input::{Key, Offers};
+    use crate::input::{Key, KeyPress, Offers};
     use crate::rules::RuleSet;
     use crate::view::theme;
     use std::path::Path;
@@ -261,12 +282,84 @@ mod tests {
         let mut session = session(Folders { data, ..Folders::default() });
         open_saves(&mut session);
         key(&mut session, Key::Enter);
+        key(&mut session, Key::Enter);
         assert!(message(&session).starts_with("Saved as "));
         std::fs::remove_dir_all(folder.path()).unwrap();
         key(&mut session, Key::Down);
         key(&mut session, Key::Enter);
         assert!(message(&session).contains("there is no file"), "{}", message(&session));
         assert_eq!(session.page.saved_count(), 0);
+    }
+
+    /// Opens the field for a name, replaces what is proposed, and presses
+    /// Enter.
+    fn save_as(session: &mut Session, name: &str) {
+        if session.machine.field().is_none() {
+            key(session, Key::Enter);
+        }
+        let all = KeyPress { control: true, ..Key::Letter('a').into() };
+        session.handle(0, Event::Key(all));
+        key(session, Key::Delete);
+        session.handle(0, Event::Text(field::cleaned(name)));
+        key(session, Key::Enter);
+    }
+
+    #[test]
+    fn a_game_is_saved_under_the_name_that_is_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = Some(folder.path().to_owned());
+        let mut session = session(Folders { data, ..Folders::default() });
+        open_saves(&mut session);
+        save_as(&mut session, "Zoë – Ada ");
+        assert_eq!(message(&session), "Saved as Zoë – Ada.");
+        assert_eq!(session.page.saved(0).unwrap().name, "Zoë – Ada");
+        assert!(session.machine.field().is_none() && session.field().is_none());
+
+        // What cannot be is said, and the field stays open.
+        let refused = [
+            ("Zoë – Ada", "there is a game of this name already"),
+            ("a/b", "a name has 1 to 100 bytes, no / and no dot in front"),
+            (".a", "a name has 1 to 100 bytes, no / and no dot in front"),
+            (" ", "a name has 1 to 100 bytes, no / and no dot in front"),
+        ];
+        for (name, reason) in refused {
+            save_as(&mut session, name);
+            assert_eq!(message(&session), format!("Not saved: {reason}."), "{name}");
+            assert_eq!(session.machine.field().unwrap().text(), name);
+        }
+        save_as(&mut session, "a.b");
+        assert_eq!((message(&session), session.page.saved_count()), ("Saved as a.b.", 2));
+    }
+
+    #[test]
+    fn the_name_is_proposed_and_what_is_pasted_goes_into_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = Some(folder.path().to_owned());
+        let mut session = session(Folders { data, ..Folders::default() });
+        open_saves(&mut session);
+        key(&mut session, Key::Enter);
+        let proposed = *session.machine.field().unwrap().text();
+        assert!(proposed.ends_with(" UTC"), "{proposed}");
+        assert!(session.until_blink(0).is_some() && session.field().is_some());
+        session.paste(0, "spring\ncup");
+        assert_eq!(session.machine.field().unwrap().text(), "springcup");
+        key(&mut session, Key::Escape);
+        assert_eq!((session.machine.field(), session.until_blink(0)), (None, None));
+        assert_eq!((message(&session), session.page.saved_count()), ("", 0));
+    }
+
+    #[test]
+    fn an_edited_game_is_refused_before_a_name_is_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = Some(folder.path().to_owned());
+        let mut session = session(Folders { data, ..Folders::default() });
+        let mv = session.game.legal_moves()[0];
+        session.game.play(mv).unwrap();
+        session.game.edit(0, "x").unwrap();
+        open_saves(&mut session);
+        key(&mut session, Key::Enter);
+        assert!(message(&session).starts_with("Not saved: an entry"), "{}", message(&session));
+        assert_eq!(session.machine.field(), None);
     }
 
     #[test]

@@ -58,6 +58,10 @@ impl StoreError {
     /// What is wrong, in one line, without the file's name where that is known.
     pub fn reason(self) -> String {
         match self {
+            StoreError::Name(_) => {
+                format!("a name has 1 to {LONGEST_NAME} bytes, no / and no dot in front")
+            }
+            StoreError::Exists(_) => "there is a game of this name already".to_owned(),
             StoreError::Refused { source, .. } => format!("{:#}", anyhow::Error::from(source)),
             StoreError::File { source, .. } => source.to_string(),
             other => format!("{:#}", anyhow::Error::from(other)),

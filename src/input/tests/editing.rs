@@ -10,7 +10,7 @@ const ALL_FORCED: &str = "1/3/5/7/P7p/PP7pk/PP7p1/PP7pp/PP7pp/1P7pp/KP7pp w - 0 
 /// The mark of an open field: the entry, its text and the selected part.
 fn field(scene: &Scene) -> (usize, String, String) {
     let edit = scene.machine.edit().expect("a field is open");
-    (edit.index, edit.field.text().to_string(), edit.field.selected().to_owned())
+    (edit.index, edit.field().text().to_string(), edit.field().selected().to_owned())
 }
 
 fn is_idle(scene: &Scene) -> bool {

@@ -73,7 +73,8 @@ impl Scene {
                 | Intent::Fullscreen
                 | Intent::NextTheme
                 | Intent::Quit
-                | Intent::SaveGame
+                | Intent::NameGame
+                | Intent::SaveGame(_)
                 | Intent::OpenSaved(_)
                 | Intent::DeleteSaved(_)
                 | Intent::Confirm(_),
@@ -155,6 +156,14 @@ impl Scene {
         self.time_ms += 2000;
     }
 
+    /// Opens the saved games, and the field with this name proposed.
+    pub fn open_name(&mut self, proposed: &str) {
+        self.open_sheet(Sheet::Saves);
+        assert_eq!(self.click(Target::Sheet(Spot::Save)), Some(Intent::NameGame));
+        self.tell(Event::NameProposed(field::cleaned(proposed)));
+        self.time_ms += 2000;
+    }
+
     pub fn write(&mut self, text: &str) -> Option<Intent> {
         self.tell(Event::Text(field::cleaned(text)))
     }
@@ -169,8 +178,8 @@ impl Scene {
     }
 
     /// The text of the open field.
-    pub fn field_text(&self) -> &str {
-        self.machine.edit().expect("a field is open").field.text()
+    pub fn field_text(&self) -> String {
+        self.machine.field().expect("a field is open").text().to_string()
     }
 
     /// Asserts that this move was asked for.

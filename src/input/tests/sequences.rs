@@ -114,6 +114,8 @@ fn step() -> impl Strategy<Value = Step> {
         Just(Event::Ask(Question::OpenSaved)),
         Just(Event::Ask(Question::DeleteSaved)),
         Just(Event::SheetDone),
+        ".{0,5}".prop_map(|name| Event::NameProposed(field::cleaned(&name))),
+        Just(Event::NameKept),
         any::<i32>().prop_map(Event::Wheel),
         Just(Event::GameChanged),
     ];
@@ -188,7 +190,9 @@ fn check(scene: &Scene) {
     }
     if let Some(edit) = machine.edit() {
         assert!(edit.index < game.entry_count());
-        assert!(edit.field.selection().end <= edit.field.text().len());
+    }
+    if let Some(field) = machine.field() {
+        assert!(field.selection().end <= field.text().len());
     }
     assert!(machine.edit().is_none() || machine.question().is_none());
     if machine.sheet().is_some() {

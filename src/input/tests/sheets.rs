@@ -110,7 +110,7 @@ fn keys_alone_reach_every_row_and_every_game() {
 
     scene.open_sheet(Sheet::Saves);
     scene.key(Key::Down);
-    assert_eq!(scene.key(Key::Enter), Some(Intent::SaveGame));
+    assert_eq!(scene.key(Key::Enter), Some(Intent::NameGame));
     scene.key(Key::Down);
     scene.key(Key::Tab);
     assert_eq!(scene.key(Key::Enter), Some(Intent::OpenSaved(1)));
@@ -132,6 +132,130 @@ fn a_question_leads_back_to_the_saved_games() {
     let confirmed = scene.click(Target::Answer(Answer::Yes));
     assert_eq!(confirmed, Some(Intent::Confirm(Question::OpenSaved)));
     assert_eq!(scene.machine.state(), State::Idle);
+}
+
+// The name of a game
+
+#[test]
+fn save_asks_for_a_name_and_enter_or_save_keeps_it() {
+    type Act = fn(&mut Scene) -> Option<Intent>;
+    let ways: [Act; 2] = [|scene| scene.key(Key::Enter), |scene| scene.click(spot(Spot::Save))];
+    for keep in ways {
+        let mut scene = Scene::new();
+        scene.open_name("2031-05-09");
+        assert_eq!(keep(&mut scene), Some(Intent::SaveGame(field::cleaned("2031-05-09"))));
+        // What is proposed is selected: typing replaces it.
+        scene.write("Ada – Zoë, 3");
+        let kept = Intent::SaveGame(field::cleaned("Ada – Zoë, 3"));
+        assert_eq!(keep(&mut scene), Some(kept));
+        assert_eq!(scene.field_text(), "Ada – Zoë, 3", "open until it is kept");
+        scene.tell(Event::NameKept);
+        assert_eq!((open_sheet(&scene), scene.machine.field()), (Some(Sheet::Saves), None));
+        assert_eq!(scene.click(spot(Spot::Save)), Some(Intent::NameGame));
+    }
+}
+
+#[test]
+fn a_finger_keeps_the_proposed_name_by_a_second_tap() {
+    let mut scene = Scene::new();
+    scene.open_sheet(Sheet::Saves);
+    let tap = |scene: &mut Scene| {
+        let save = scene.finger(1, spot(Spot::Save));
+        scene.tell(Event::Pressed(Button::Primary, save));
+        scene.tell(Event::Released(Button::Primary, save))
+    };
+    assert_eq!(tap(&mut scene), Some(Intent::NameGame));
+    scene.tell(Event::NameProposed(field::cleaned("2031-05-09")));
+    assert_eq!(tap(&mut scene), Some(Intent::SaveGame(field::cleaned("2031-05-09"))));
+}
+
+#[test]
+fn escape_gives_the_name_up_and_then_closes_the_sheet() {
+    let mut scene = Scene::new();
+    scene.open_name("2031");
+    assert_eq!(scene.key(Key::Escape), None);
+    assert_eq!((open_sheet(&scene), scene.machine.field()), (Some(Sheet::Saves), None));
+    scene.key(Key::Escape);
+    assert_eq!(scene.machine.state(), State::Idle);
+}
+
+#[test]
+fn a_press_elsewhere_on_the_sheet_gives_the_name_up_and_acts() {
+    let places = [
+        (Spot::Page, None, Some(Sheet::Saves)),
+        (Spot::Open(1), Some(Intent::OpenSaved(1)), Some(Sheet::Saves)),
+        (Spot::Delete(0), Some(Intent::DeleteSaved(0)), Some(Sheet::Saves)),
+        (Spot::Close, None, None),
+    ];
+    for (place, intent, sheet) in places {
+        let mut scene = Scene::new();
+        scene.open_name("2031");
+        assert_eq!(scene.click(spot(place)), intent);
+        assert_eq!((open_sheet(&scene), scene.machine.field()), (sheet, None), "{place:?}");
+    }
+}
+
+#[test]
+fn letters_of_a_name_are_no_shortcuts_and_the_page_can_be_scrolled() {
+    let mut scene = Scene::new();
+    scene.open_name("2031");
+    for key in [Key::Letter('m'), Key::Letter('h'), Key::Down, Key::Tab, Key::Space] {
+        assert_eq!(scene.key(key), None);
+    }
+    assert_eq!(scene.tell(Event::Wheel(1)), Some(Intent::Scroll(Scroll::Notches(1))));
+    assert_eq!(scene.field_text(), "2031");
+}
+
+#[test]
+fn a_name_is_edited_like_an_entry() {
+    let mut scene = Scene::new();
+    scene.open_name("spring cup");
+    let selected = |scene: &Scene| scene.machine.field().unwrap().selected().to_owned();
+    scene.press(Target::Field(7));
+    assert!(scene.machine.is_selecting_text());
+    scene.move_to(Target::Field(10));
+    scene.release(Target::Outside);
+    assert_eq!(selected(&scene), "cup");
+    assert_eq!(scene.shortcut('c'), Some(Intent::Copy(field::cleaned("cup"))));
+    assert_eq!(scene.shortcut('x'), Some(Intent::Copy(field::cleaned("cup"))));
+    assert_eq!(scene.shortcut('v'), Some(Intent::Paste));
+    scene.write("trophy");
+    scene.click(Target::Field(0));
+    scene.key(Key::Delete);
+    scene.write("S");
+    assert_eq!(scene.field_text(), "Spring trophy");
+    scene.time_ms += 200;
+    scene.press(Target::Field(0));
+    scene.release(Target::Field(0));
+    assert_eq!(selected(&scene), "Spring trophy", "by a double click");
+    scene.key(Key::End);
+    assert_eq!(scene.shortcut('a'), None);
+    assert_eq!(selected(&scene), "Spring trophy");
+    scene.move_to(Target::Field(3));
+    assert_eq!(scene.machine.cursor(&scene.game), CursorShape::Text);
+}
+
+#[test]
+fn what_comes_between_leaves_the_name_open() {
+    let mut scene = Scene::new();
+    scene.open_name("2031");
+    scene.write("Ada");
+    for event in [Event::Interrupted, Event::Resized, Event::GameChanged] {
+        scene.press(Target::Field(1));
+        scene.tell(event);
+        scene.release(Target::Outside);
+        assert_eq!(scene.field_text(), "Ada", "{event:?}");
+    }
+}
+
+#[test]
+fn a_name_that_is_proposed_late_opens_nothing() {
+    let mut scene = Scene::new();
+    let late = Event::NameProposed(field::cleaned("2031"));
+    scene.tell(late);
+    scene.open_sheet(Sheet::Help);
+    scene.tell(late);
+    assert_eq!(scene.machine.field(), None);
 }
 
 #[test]

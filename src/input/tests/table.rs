@@ -5,7 +5,7 @@ use crate::input::*;
 use crate::rules::Kind;
 
 /// States, as the events that lead there.
-const STATES: [&str; 22] = [
+const STATES: [&str; 25] = [
     "idle",
     "selected",
     "choosing",
@@ -28,9 +28,12 @@ const STATES: [&str; 22] = [
     "pressed-row",
     "scrolling-sheet",
     "asking-to-delete",
+    "naming",
+    "selecting-name",
+    "pressed-save",
 ];
 
-const EVENTS: [&str; 47] = [
+const EVENTS: [&str; 50] = [
     "wobble",
     "move",
     "move-field",
@@ -47,6 +50,7 @@ const EVENTS: [&str; 47] = [
     "press-answer",
     "press-page",
     "press-close",
+    "press-save",
     "press-elsewhere",
     "press-other-button",
     "press-finger",
@@ -76,6 +80,8 @@ const EVENTS: [&str; 47] = [
     "text",
     "ask",
     "sheet-done",
+    "name-proposed",
+    "name-kept",
     "wheel",
     "game-changed",
 ];
@@ -146,6 +152,15 @@ fn scene_in(state: &str) -> Scene {
             scene.open_sheet(Sheet::Saves);
             scene.tell(Event::Ask(Question::DeleteSaved));
         }
+        "naming" => scene.open_name("Ada 1"),
+        "selecting-name" => {
+            scene.open_name("Ada 1");
+            scene.press(Target::Field(1));
+        }
+        "pressed-save" => {
+            scene.open_name("Ada 1");
+            scene.press(Target::Sheet(Spot::Save));
+        }
         "asking" => assert_eq!(scene.tell(Event::Ask(Question::StartPasted)), None),
         "pressed-answer" => {
             scene.tell(Event::Ask(Question::StartPasted));
@@ -163,7 +178,8 @@ fn held_target(scene: &Scene) -> Target {
         State::PressedControl { control, .. } => Target::Control(control),
         State::ScrollingList { .. } => Target::List,
         State::PressedEntry { index, .. } => Target::Entry(index),
-        State::SelectingText { edit, .. } => Target::Field(edit.field.caret()),
+        State::SelectingText { edit, .. } => Target::Field(edit.field().caret()),
+        State::SelectingName { sheet, .. } => Target::Field(sheet.name().unwrap().caret()),
         State::PressedAnswer { answer, .. } => Target::Answer(answer),
         State::PressedSheet { spot, .. } => Target::Sheet(spot),
         State::ScrollingSheet { .. } => Target::Sheet(Spot::Page),
@@ -196,6 +212,7 @@ fn event(scene: &Scene, event: &str) -> Event {
         "press-answer" => press(Target::Answer(Answer::No)),
         "press-page" => press(Target::Sheet(Spot::Page)),
         "press-close" => press(Target::Sheet(Spot::Close)),
+        "press-save" => press(Target::Sheet(Spot::Save)),
         "press-elsewhere" => press(Target::Elsewhere),
         "press-other-button" => Event::Pressed(Button::Other, mouse(scene.on("c5"))),
         "press-finger" => Event::Pressed(Button::Primary, scene.finger(1, scene.on("h2"))),
@@ -225,6 +242,8 @@ fn event(scene: &Scene, event: &str) -> Event {
         "text" => Event::Text(field::cleaned("Kl4")),
         "ask" => Event::Ask(Question::StartPasted),
         "sheet-done" => Event::SheetDone,
+        "name-proposed" => Event::NameProposed(field::cleaned("2031")),
+        "name-kept" => Event::NameKept,
         "wheel" => Event::Wheel(-2),
         "game-changed" => Event::GameChanged,
         _ => panic!("no event {event}"),
@@ -256,34 +275,37 @@ fn state_text(scene: &Scene) -> String {
         State::PressedEntry { index, selected, .. } => {
             format!("pressed-entry {index} with {}", piece(selected))
         }
-        State::Editing(edit) => format!("editing {}", edit_text(&edit)),
-        State::SelectingText { edit, .. } => format!("selecting-text {}", edit_text(&edit)),
+        State::Editing(edit) => format!("editing {} {}", edit.index, field_text(edit.field())),
+        State::SelectingText { edit, .. } => {
+            format!("selecting-text {} {}", edit.index, field_text(edit.field()))
+        }
         State::Asking(question) => format!("asking {question:?}"),
         State::Sheet(open) => sheet_text(open),
         State::PressedSheet { sheet, spot, .. } => {
             format!("pressed-sheet {spot:?} of {}", sheet_text(sheet))
         }
+        State::SelectingName { sheet, .. } => format!("selecting-name {}", sheet_text(sheet)),
         State::ScrollingSheet { sheet, .. } => format!("scrolling-sheet {}", sheet_text(sheet)),
         State::PressedAnswer { answer, .. } => format!("pressed-answer {answer:?}"),
     }
 }
 
-/// The sheet, and where the keys are.
-fn sheet_text(OpenSheet { sheet, focus }: OpenSheet) -> String {
-    let at = focus.map_or(String::new(), |spot| format!(" at {spot:?}"));
-    format!("sheet {sheet:?}{at}")
+/// The sheet, where the keys are, and the name that is written there.
+fn sheet_text(open: OpenSheet) -> String {
+    let at = open.focus.map_or(String::new(), |spot| format!(" at {spot:?}"));
+    let name = open.name().map_or(String::new(), |name| format!(" naming {}", field_text(name)));
+    format!("sheet {:?}{at}{name}", open.sheet)
 }
 
-/// The entry, and its text with marks at the ends of the selection, or one at
-/// the caret.
-fn edit_text(edit: &Edit) -> String {
-    let mut text = edit.field.text().to_string();
-    let selection = edit.field.selection();
+/// The text with marks at the ends of the selection, or one at the caret.
+fn field_text(field: &Field) -> String {
+    let mut text = field.text().to_string();
+    let selection = field.selection();
     text.insert(selection.end, '|');
     if !selection.is_empty() {
         text.insert(selection.start, '|');
     }
-    format!("{} {text}", edit.index)
+    text
 }
 
 fn intent_text(scene: &Scene, intent: Option<Intent>) -> String {
@@ -306,7 +328,8 @@ fn intent_text(scene: &Scene, intent: Option<Intent>) -> String {
         Some(Intent::Scroll(Scroll::Pixels(by))) => format!(" ! scroll {by} pixels"),
         Some(Intent::NextTheme) => " ! next-theme".to_owned(),
         Some(Intent::Quit) => " ! quit".to_owned(),
-        Some(Intent::SaveGame) => " ! save-game".to_owned(),
+        Some(Intent::NameGame) => " ! name-game".to_owned(),
+        Some(Intent::SaveGame(name)) => format!(" ! save-game {name}"),
         Some(Intent::OpenSaved(index)) => format!(" ! open-saved {index}"),
         Some(Intent::DeleteSaved(index)) => format!(" ! delete-saved {index}"),
         Some(Intent::Scroll(Scroll::Pages(by))) => format!(" ! scroll {by} pages"),

@@ -110,6 +110,13 @@ impl SheetPlaces {
         Rect { w: width, h: self.close.h, ..self.body }.intersect(self.area)
     }
 
+    /// The field beside that button, in which a name is written.
+    pub fn name(&self) -> Rect {
+        let save = self.save();
+        let x = save.right() + self.gap;
+        Rect { x, w: (self.body.right() - x).max(0), ..save }
+    }
+
     /// What is said about the list, below that button: two lines.
     pub fn message(&self) -> Rect {
         let top = self.save().bottom() + self.gap / 2;

@@ -66,7 +66,7 @@ fn check_any(layout: &Layout) {
     let sheet = layout.sheet();
     let menu = (0..MenuRow::ALL.len()).map(|place| sheet.menu_row(place, MenuRow::ALL.len()));
     let pages = [Sheet::Menu, Sheet::Help, Sheet::Saves].map(|kind| sheet.page(kind));
-    let parts = [sheet.title(), sheet.close(), sheet.save(), sheet.message()];
+    let parts = [sheet.title(), sheet.close(), sheet.save(), sheet.name(), sheet.message()];
     for rect in parts.into_iter().chain(menu).chain(pages) {
         assert!(is_inside(rect, sheet.area()), "{rect:?} of a sheet in {window:?}");
     }
@@ -139,6 +139,10 @@ fn check_sheet(sheet: &SheetPlaces, window: Rect) {
     }
     assert!(name.w >= 130, "{name:?} in {window:?}");
     assert_eq!(spot(sheet.save().centre(), Sheet::Saves), Some(Spot::Save));
+    assert!(sheet.name().w >= 170 && sheet.name().h >= 44, "{window:?}");
+    for other in [sheet.save(), sheet.close(), sheet.message(), sheet.page(Sheet::Saves)] {
+        assert!(sheet.name().intersect(other).is_empty(), "{other:?} in {window:?}");
+    }
     assert_eq!(spot(name.centre(), Sheet::Saves), Some(Spot::Open(1)), "{window:?}");
     assert_eq!(spot(delete.centre(), Sheet::Saves), Some(Spot::Delete(1)), "{window:?}");
     assert_eq!(spot(Point::new(-1, -1), Sheet::Saves), None);

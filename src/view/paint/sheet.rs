@@ -114,7 +114,13 @@ impl Brush<'_, '_> {
     fn saves(&mut self, board: &Board, saves: &Saves, look: &SheetLook) {
         let places = self.layout.sheet();
         self.spot("Save this game", places.save(), Spot::Save, look);
+        if let Some(name) = &look.name {
+            self.field(name);
+        }
         let words = match &*saves.message {
+            "" if look.name.is_some() => {
+                "Write a name; Enter or the button saves the game under it, Escape gives up."
+            }
             "" if saves.games.is_empty() => "No game has been saved by name yet.",
             message => message,
         };
