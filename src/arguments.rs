@@ -163,7 +163,7 @@ pub struct SettingArguments {
     pub games: Option<Vec<&'static RuleSet>>,
     /// Play forced moves by themselves in every game, or in none [default: in
     /// Drift alone]
-    #[arg(long, value_name = "YES", value_parser = clap::value_parser!(bool))]
+    #[arg(long, value_name = "true|false", value_parser = clap::value_parser!(bool))]
     pub forced_moves: Option<bool>,
     /// The configuration file, instead of hexdrift/config.toml in the
     /// configuration folder
@@ -187,6 +187,9 @@ pub struct SettingArguments {
     /// Fill the screen for good: no way out but the staff's keys
     #[arg(long)]
     pub kiosk: bool,
+    /// Keep and show the score of the match [default: yes, but not at a kiosk]
+    #[arg(long, value_name = "true|false", value_parser = clap::value_parser!(bool))]
+    pub score: Option<bool>,
     /// Begin a new game after so many minutes without input
     #[arg(long, value_name = "MINUTES",
           value_parser = clap::value_parser!(u32).range(1..=i64::from(LONGEST_IDLE)))]
@@ -209,6 +212,7 @@ impl SettingArguments {
             log: self.log.clone(),
             theme: self.theme,
             kiosk: self.kiosk.then_some(true),
+            score: self.score,
             idle_reset: self.idle_reset,
             leave: self.leave,
         }

@@ -11,7 +11,7 @@ use hexdrift::view::canvas::Canvas;
 use hexdrift::view::glyphs::Glyphs;
 use hexdrift::view::help::Flow;
 use hexdrift::view::layout::Layout;
-use hexdrift::view::page::{self, Page, Saved, Saves};
+use hexdrift::view::page::{self, Games, Page, Saved, Saves};
 use hexdrift::view::picture::Picture;
 use hexdrift::view::scene::Scene;
 use hexdrift::view::sight::Sight;
@@ -61,7 +61,7 @@ fn perft_allocates_nothing() {
 }
 
 /// A page of help and one of saved games, and the key or events that open them.
-fn pages(game: &Game, layout: &Layout) -> [(Page, Sheet); 3] {
+fn pages(game: &Game, layout: &Layout) -> [(Page, Sheet); 4] {
     let width = layout.sheet().text_width();
     let flow = Flow::new(game.rules(), &Glyphs::new(), width, layout.text());
     let saved = Saved {
@@ -69,11 +69,14 @@ fn pages(game: &Game, layout: &Layout) -> [(Page, Sheet); 3] {
         facts: "3 plies".to_owned(),
         cells: Some(page::cells(game)),
     };
+    let rule_sets: Vec<_> = RuleSet::all().collect();
+    let games = Games::new(layout, &rule_sets, game.rules(), String::new());
     let saves = Saves::new(game.rules().board(), layout, vec![saved], String::new());
     [
         (Page::Menu("Calm"), Sheet::Menu),
         (Page::Help(flow.into()), Sheet::Help),
         (Page::Saves(saves.into()), Sheet::Saves),
+        (Page::Games(games.into()), Sheet::Games),
     ]
 }
 
@@ -87,6 +90,7 @@ fn a_frame_of_an_open_sheet_without_change_allocates_nothing() {
         match sheet {
             Sheet::Menu => drop(machine.handle(Event::Key(Key::Letter('m').into()), &game)),
             Sheet::Help => drop(machine.handle(Event::Key(Key::Letter('h').into()), &game)),
+            Sheet::Games => drop(machine.handle(Event::Key(Key::Letter('g').into()), &game)),
             Sheet::Saves => drop(machine.handle(Event::Ask(Question::DeleteSaved), &game)),
         }
         assert_eq!(machine.sheet().map(|open| open.sheet), Some(sheet));

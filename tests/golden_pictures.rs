@@ -13,13 +13,14 @@ use hexdrift::board::Cell;
 use hexdrift::commands::painted;
 use hexdrift::game::Game;
 use hexdrift::input::{
-    Button, Contact, Event, Intent, Key, KeyPress, Machine, PointerId, Question, field,
+    Button, Contact, Event, Intent, Key, KeyPress, Machine, MenuRow, Offers, PointerId, Question,
+    Spot, field,
 };
 use hexdrift::rules::{Army, RuleSet};
 use hexdrift::view::glyphs::Glyphs;
 use hexdrift::view::help::Flow;
 use hexdrift::view::layout::Layout;
-use hexdrift::view::page::{self, Page, Saved, Saves};
+use hexdrift::view::page::{self, Games, Page, Saved, Saves};
 use hexdrift::view::sight::Sight;
 use hexdrift::view::theme::{self, Theme};
 use support::golden;
@@ -56,31 +57,47 @@ struct Table {
     page_scroll: i32,
     notice: Option<&'static str>,
     details: &'static str,
+    score: &'static str,
+}
+
+fn rules(name: &str) -> &'static RuleSet {
+    RuleSet::named(name).expect("a rule set")
 }
 
 impl Table {
     fn new(size: Size) -> Self {
-        Self::from_fen(size, RuleSet::drift().start_fen())
+        Self::of(RuleSet::drift(), size)
     }
 
     fn from_fen(size: Size, fen: &str) -> Self {
-        let rules = RuleSet::drift();
+        Self::at(RuleSet::drift(), size, fen)
+    }
+
+    /// The first position of a game.
+    fn of(rules: &'static RuleSet, size: Size) -> Self {
+        Self::at(rules, size, rules.start_fen())
+    }
+
+    fn at(rules: &'static RuleSet, size: Size, fen: &str) -> Self {
+        let mut machine = Machine::new();
+        machine.offer(Offers { draw: rules.allows_agreement(), ..Offers::ALL });
         Self {
             size,
             layout: Layout::new(rules.board(), size, Army::WHITE),
             game: Game::from_fen(rules, fen).expect("a position"),
-            machine: Machine::new(),
+            machine,
             theme: &theme::DEFAULT,
             page: Page::Blank,
             page_scroll: 0,
             notice: None,
             details: "",
+            score: "",
         }
     }
 
     /// Plays the first moves of a golden game.
     fn with_moves(mut self, plies: usize) -> Self {
-        let games = golden::games("drift/games.jsonl");
+        let games = golden::games(&format!("{}/games.jsonl", self.game.rules().name()));
         for ply in games[0].plies.iter().take(plies) {
             let rules = self.game.rules();
             let mv = rules.parse_long_form(self.game.position(), &ply.mv);
@@ -117,10 +134,25 @@ impl Table {
         self
     }
 
-    /// Opens the menu and walks to its third row.
-    fn with_menu(mut self) -> Self {
+    /// Opens the menu and walks to a row of it.
+    fn with_menu(mut self, row: MenuRow) -> Self {
         self.page = Page::Menu(self.theme.title);
-        self.key(Key::Letter('m')).key(Key::Down).key(Key::Down).key(Key::Down)
+        self = self.key(Key::Letter('m'));
+        while self.machine.sheet().expect("the menu").focus != Some(Spot::Row(row)) {
+            self = self.key(Key::Down);
+        }
+        self
+    }
+
+    /// Opens the list of games, with the keys on the last.
+    fn with_games(mut self) -> Self {
+        let rule_sets: Vec<_> = RuleSet::all().collect();
+        self.machine.set_listed(rule_sets.len());
+        let message = "White 3½, Black 1½".to_owned();
+        let games = Games::new(&self.layout, &rule_sets, self.game.rules(), message);
+        self = self.key(Key::Letter('g')).key(Key::Up);
+        self.page = Page::Games(Rc::new(games));
+        self
     }
 
     /// Opens the help, scrolled so many times its page's height.
@@ -152,9 +184,9 @@ impl Table {
         let facts = "it is damaged: the checksum does not fit".to_owned();
         games.insert(1, Saved { name: "Final of the spring cup".to_owned(), facts, cells: None });
         let board = self.game.rules().board();
-        self.machine.set_saved(games.len());
+        self.machine.set_listed(games.len());
         let saves = Saves::new(board, &self.layout, games, message.to_owned());
-        self = self.with_menu().key(Key::Up).key(Key::Enter).key(Key::Down);
+        self = self.with_menu(MenuRow::Saves).key(Key::Enter).key(Key::Down);
         self.page = Page::Saves(Rc::new(saves));
         self
     }
@@ -190,6 +222,7 @@ impl Table {
             page_scroll: self.page_scroll,
             notice: self.notice,
             details: self.details,
+            score: self.score,
             ..sight
         }
     }
@@ -275,8 +308,38 @@ fn a_small_window() {
 
 #[test]
 fn the_menu() {
-    Table::new((1280, 800)).with_moves(30).with_menu().shows("menu");
-    Table::new((640, 480)).with_menu().in_theme(&theme::COLOUR_BLIND).shows("menu-640x480");
+    Table::new((1280, 800)).with_moves(30).with_menu(MenuRow::Colours).shows("menu");
+    let glinski = Table::of(rules("glinski"), (640, 480));
+    glinski.with_menu(MenuRow::Colours).in_theme(&theme::COLOUR_BLIND).shows("menu-640x480");
+}
+
+#[test]
+fn the_games() {
+    Table::of(rules("hexachess"), (1280, 800)).with_games().shows("games");
+    Table::new((640, 480)).with_games().shows("games-640x480");
+}
+
+#[test]
+fn the_first_position_of_every_game() {
+    for rules in RuleSet::all().skip(1) {
+        Table::of(rules, (800, 600)).shows(&format!("start-{}", rules.name()));
+    }
+}
+
+/// A rook on a6 would give check, a bishop and a knight would not.
+#[test]
+fn a_choice_in_which_a_pawn_may_stay_one() {
+    let fen = "1/3/5/7/9/3k7/P10/11/11/11/5K5 w - - 0 1";
+    let table = Table::at(rules("rulebook"), (1280, 800), fen);
+    table.click("a5").click("a6").shows("promotion-rulebook");
+}
+
+/// Long entries in a narrow list, and the score of a match.
+#[test]
+fn a_list_in_long_notation() {
+    let mut table = Table::of(rules("glinski"), (640, 480)).with_moves(60);
+    table.score = "12½ – 11½";
+    table.shows("long-640x480");
 }
 
 #[test]

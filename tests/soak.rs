@@ -19,10 +19,11 @@ use std::io::{Read, Seek};
 use hexdrift::app::clock::TICK;
 use hexdrift::app::idle::IdleWatch;
 use hexdrift::app::journal::Journal;
+use hexdrift::app::match_score::MatchScore;
 use hexdrift::app::opening::Opening;
 use hexdrift::app::paths::Folders;
 use hexdrift::app::presenter::Frame;
-use hexdrift::app::session::{Act, Request, Session};
+use hexdrift::app::session::{Act, Request, Session, Terms};
 use hexdrift::app::store::Store;
 use hexdrift::game::Game;
 use hexdrift::input::{
@@ -288,7 +289,10 @@ impl Soak {
         let opening = Opening { game, store: Store::none(), folders, is_restored: false };
         let session = Session::new(opening, journal, SIZES[0], &theme::DEFAULT);
         Soak {
-            session: session.offering(offers).with_idle_watch(IdleWatch::new(Some(1))),
+            session: session
+                .offering(offers)
+                .on_terms(Terms { score: Some(MatchScore::default()), ..Terms::default() })
+                .with_idle_watch(IdleWatch::new(Some(1))),
             log,
             screen: Screen::new(SIZES[0]),
             random: Random(seed),
@@ -454,7 +458,7 @@ impl Soak {
         for _ in 0..4 {
             self.tell(Event::Key(Key::Escape.into()));
         }
-        let start = RuleSet::drift().start_fen();
+        let start = self.session.game().rules().start_fen();
         self.paste_text(start);
         self.tell(Event::Key(Key::Enter.into()));
         assert_eq!(self.session.game().entry_count(), 0);
@@ -512,7 +516,7 @@ impl Soak {
     }
 
     fn type_key(&mut self) {
-        let letter = char::from(b"acfhmnuvx019"[self.random.below(12) as usize]);
+        let letter = char::from(b"acdfghmnuvx019"[self.random.below(14) as usize]);
         let known = self.random.pick(KEYS).filter(|_| !self.random.one_in(3));
         let key = known.unwrap_or(Key::Letter(letter));
         let (shift, control) = (self.random.one_in(4), self.random.one_in(3));
@@ -677,10 +681,15 @@ impl Soak {
     fn at_sheet(&mut self) -> Option<Point> {
         let open = self.session.machine().sheet()?;
         let places = self.session.layout().sheet();
-        let row = places.menu_row(self.random.between(0, 5) as usize, 6);
+        let count = self.session.machine().offers().menu().count();
+        let row = places.menu_row(self.random.below(count as u64) as usize, count);
         let [one, other] = match open.sheet {
             Sheet::Menu | Sheet::Help => [row, places.close()],
             Sheet::Saves => [places.save(), places.name()],
+            Sheet::Games => {
+                let game = places.game(self.random.below(5) as usize, 0).row;
+                [game, places.reset_score()]
+            }
         };
         let rect = self.random.pick(&[one, other, places.area()])?;
         Some(self.within(rect))

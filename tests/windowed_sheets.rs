@@ -4,7 +4,7 @@ mod support;
 
 use std::process::Command;
 
-use hexdrift::input::{Answer, MenuRow, Sheet};
+use hexdrift::input::{Answer, MenuRow, Offers, Sheet};
 use hexdrift::rules::{Army, RuleSet};
 use hexdrift::view::geometry::{Point, Rect};
 use hexdrift::view::layout::{Layout, SheetPlaces};
@@ -44,10 +44,14 @@ fn and_wait(program: &mut Program<'_>, act: impl FnOnce(&mut Program<'_>)) {
 
 fn open(program: &mut Program<'_>, row: MenuRow) {
     and_wait(program, |program| program.click_control("menu"));
-    let place = MenuRow::ALL.iter().position(|&other| other == row).unwrap();
-    and_wait(program, |program| {
-        click(program, places().menu_row(place, MenuRow::ALL.len()));
-    });
+    and_wait(program, |program| click(program, menu_row(row)));
+}
+
+/// Where a row of Drift's menu is.
+fn menu_row(row: MenuRow) -> Rect {
+    let rows = Offers { draw: false, ..Offers::ALL }.menu();
+    let place = rows.clone().position(|other| other == row).unwrap();
+    places().menu_row(place, rows.count())
 }
 
 fn close(program: &mut Program<'_>) {
@@ -228,7 +232,7 @@ fn quit_in_the_menu_leaves_the_game() {
     let display = Display::start(SIZE.0, SIZE.1);
     let mut program = Program::start(&display, SIZE, &[]);
     and_wait(&mut program, |program| program.click_control("menu"));
-    click(&mut program, places().menu_row(MenuRow::ALL.len() - 1, MenuRow::ALL.len()));
+    click(&mut program, menu_row(MenuRow::Quit));
     program.event("quit");
     assert!(program.process().wait().success());
 }

@@ -83,6 +83,7 @@ fn set(layer: &mut Layer, key: &str, value: &DeValue<'_>) -> Result<(), String> 
         "log" => layer.log = Some(text(value).map_err(named)?.into()),
         "theme" => layer.theme = Some(text(value).and_then(theme_named).map_err(named)?),
         "kiosk" => layer.kiosk = Some(boolean(value).map_err(named)?),
+        "score" => layer.score = Some(boolean(value).map_err(named)?),
         "idle-reset" => layer.idle_reset = Some(minutes(value).map_err(named)?),
         "leave" => layer.leave = Some(from_text(value).map_err(named)?),
         _ => return Err(format!("there is no setting {key:?}")),

@@ -31,7 +31,8 @@ enum Event<'a> {
     Move(Played<'a>),
     Undo { fen: &'a str, status: &'a str },
     Edit { index: usize, text: &'a str, fen: &'a str, status: &'a str },
-    NewGame { by: By, fen: &'a str },
+    Agree { fen: &'a str, status: &'a str },
+    NewGame { by: By, rules: &'a str, fen: &'a str },
     Verdict { status: &'a str },
     Quit,
 }
@@ -122,7 +123,7 @@ impl Journal {
         self.comes_to_stand(t, game);
     }
 
-    /// A move was taken back.
+    /// A move or an agreement was taken back.
     pub fn undone(&mut self, t: u64, game: &Game) {
         let fen = &game.rules().fen(game.position());
         self.write(t, Event::Undo { fen, status: game.status().word() });
@@ -137,9 +138,17 @@ impl Journal {
         self.comes_to_stand(t, game);
     }
 
-    /// A new game was begun.
+    /// The players have agreed on a draw.
+    pub fn agreed(&mut self, t: u64, game: &Game) {
+        let fen = &game.rules().fen(game.position());
+        self.write(t, Event::Agree { fen, status: game.status().word() });
+        self.comes_to_stand(t, game);
+    }
+
+    /// A new game was begun, or another one taken up.
     pub fn new_game(&mut self, t: u64, game: &Game, by: By) {
-        self.write(t, Event::NewGame { by, fen: &game.rules().fen(game.position()) });
+        let (rules, fen) = (game.rules().name(), &game.rules().fen(game.position()));
+        self.write(t, Event::NewGame { by, rules, fen });
         self.comes_to_stand(t, game);
     }
 

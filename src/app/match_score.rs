@@ -66,9 +66,10 @@ impl MatchScore {
         }
     }
 
-    /// The game that stands is left behind: what it gave stays.
-    pub fn go_on(&mut self) {
-        self.last = None;
+    /// The game that stands is left behind: what it gave stays. Whether this
+    /// has changed anything.
+    pub fn go_on(&mut self) -> bool {
+        self.last.take().is_some()
     }
 
     /// Whether nobody has scored.

@@ -18,11 +18,12 @@ use super::idle::IdleWatch;
 use super::journal::Journal;
 use super::kept;
 use super::keys::{key_press, written};
+use super::match_score::MatchScore;
 use super::opening::Opening;
 use super::pacing::Pacing;
 use super::presenter::{PresentError, Presenter};
 use super::sdl::{StartError, System};
-use super::session::{Act, Request, Session};
+use super::session::{Act, Request, Session, Terms};
 use super::settings::Settings;
 use super::text_input::TextInput;
 use super::window::WindowSettings;
@@ -85,8 +86,14 @@ pub fn play(
     let kept = || kept::theme(&opening.folders);
     let theme = settings.theme.value.or_else(kept).unwrap_or(&theme::DEFAULT);
     let offers = if settings.kiosk.value { Offers::KIOSK } else { Offers::ALL };
+    let terms = Terms {
+        games: settings.games_on_offer(),
+        score: settings.score.value.then(|| MatchScore::kept(&opening.folders)),
+        forced_moves: settings.forced_moves.value,
+    };
     let session = Session::new(opening, journal, presenter.size(), theme)
         .offering(offers)
+        .on_terms(terms)
         .with_idle_watch(IdleWatch::new(settings.idle_reset.value));
     let clock = FrameClock::new(Duration::ZERO);
     let mut window = GameWindow {

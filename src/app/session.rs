@@ -1,5 +1,6 @@
 //! A game at the screen, without the screen: input events in, pixels out.
 
+mod games;
 mod sheets;
 
 use super::clock::TICK;
@@ -14,7 +15,7 @@ use crate::input::{
     Button, Contact, CursorShape, Event, Focus, Intent, Machine, Offers, Point, PointerId,
     Question, Scroll, Target, field, is_under_way,
 };
-use crate::rules::{Army, Move};
+use crate::rules::{Army, Move, RuleSet};
 use crate::view::canvas::Canvas;
 use crate::view::geometry::Rect;
 use crate::view::layout::Layout;
@@ -23,6 +24,7 @@ use crate::view::picture::Picture;
 use crate::view::scene::Scene;
 use crate::view::sight::{self, Sight};
 use crate::view::theme::Theme;
+pub use games::Terms;
 
 /// Rows that a notch of the wheel moves the list by.
 const ROWS_A_NOTCH: i32 = 3;
@@ -78,6 +80,16 @@ pub struct Session {
     details: String,
     /// The saved game that the person is asked about.
     doomed: Option<String>,
+    /// What holds over all games.
+    terms: Terms,
+    /// What may be done at this place, whatever the game.
+    place: Offers,
+    /// Whether the game counts in the match.
+    counts: bool,
+    /// The score of the match as it is seen; nothing where nobody has scored.
+    score_text: String,
+    /// The rule set that the person is asked about.
+    next_rules: Option<&'static RuleSet>,
     request: Option<Request>,
     idle: IdleWatch,
     /// Where the mouse is, if it is in the window.
@@ -101,7 +113,7 @@ impl Session {
         theme: &'static Theme,
     ) -> Self {
         let Opening { game, store, folders, is_restored } = opening;
-        Session {
+        let mut session = Session {
             layout: Layout::new(game.rules().board(), size, Army::WHITE),
             size,
             game,
@@ -119,6 +131,11 @@ impl Session {
             offer: None,
             details: String::new(),
             doomed: None,
+            terms: Terms::default(),
+            place: Offers::ALL,
+            counts: true,
+            score_text: String::new(),
+            next_rules: None,
             request: None,
             idle: IdleWatch::new(None),
             mouse: None,
@@ -127,7 +144,9 @@ impl Session {
             first_theme: theme,
             picture: Picture::new(theme),
             is_stale: true,
-        }
+        };
+        session.refresh_offers();
+        session
     }
 
     /// The same session, in which a new game begins after a time without
@@ -147,7 +166,8 @@ impl Session {
     /// The session at a place where only this may be done.
     #[must_use]
     pub fn offering(mut self, offers: Offers) -> Self {
-        self.machine.offer(offers);
+        self.place = offers;
+        self.refresh_offers();
         self
     }
 
@@ -320,6 +340,7 @@ impl Session {
         if self.machine.question().is_none() {
             self.offer = None;
             self.doomed = None;
+            self.next_rules = None;
         }
     }
 
@@ -397,6 +418,7 @@ impl Session {
             details: &self.details,
             idle_seconds: self.idle.seconds(),
             notice: self.notice.as_deref(),
+            score: &self.score_text,
             page: &self.page,
             page_scroll: self.page_scroll,
             ..Sight::new(&self.game, &self.machine, &self.layout)
@@ -440,6 +462,15 @@ impl Session {
             }
             Intent::Confirm(Question::NewGame | Question::Unreadable) => {}
             Intent::Confirm(Question::DeleteSaved) => self.delete_saved(),
+            Intent::Confirm(Question::Draw) => self.agree(t),
+            Intent::Confirm(Question::TurnToGame) => {
+                if let Some(rules) = self.next_rules.take() {
+                    self.turn_to(t, rules);
+                }
+            }
+            Intent::OfferDraw => self.offer_draw(t),
+            Intent::TurnToGame(index) => self.choose_rules(t, index),
+            Intent::ResetScore => self.reset_score(),
             Intent::NameGame => self.propose_name(t),
             Intent::SaveGame(name) => self.save_game(t, &name),
             Intent::OpenSaved(index) => self.open_saved(t, index),
@@ -467,6 +498,7 @@ impl Session {
     }
 
     fn begin(&mut self, t: u64, by: By) {
+        self.leave_last_score();
         self.game.new_game();
         self.journal.new_game(t, &self.game, by);
         self.changed(0);
@@ -483,6 +515,7 @@ impl Session {
     /// edited, and the list is scrolled there.
     fn changed(&mut self, scroll: i32) {
         self.store.keep(&self.game);
+        self.settle_score();
         self.scroll_to(scroll);
     }
 

@@ -84,6 +84,8 @@ pub struct Layer {
     pub theme: Option<&'static Theme>,
     /// Whether nobody but the staff may leave the game.
     pub kiosk: Option<bool>,
+    /// Whether the score of the match is kept and shown.
+    pub score: Option<bool>,
     /// Minutes without input after which a new game begins.
     pub idle_reset: Option<u32>,
     /// The keys by which the staff leaves a kiosk.
@@ -131,6 +133,8 @@ pub struct Settings {
     pub theme: Setting<Option<&'static Theme>>,
     /// See [`Layer::kiosk`].
     pub kiosk: Setting<bool>,
+    /// See [`Layer::score`]; without it, everywhere but at a kiosk.
+    pub score: Setting<bool>,
     /// See [`Layer::idle_reset`].
     pub idle_reset: Setting<Option<u32>>,
     /// See [`Layer::leave`].
@@ -141,7 +145,9 @@ impl Settings {
     /// What holds: the command line before the file before what is built in.
     pub fn new(command_line: Layer, file: Layer) -> Self {
         let (line, file) = (command_line, file);
+        let kiosk = pick(line.kiosk, file.kiosk, false);
         Settings {
+            score: pick(line.score, file.score, !kiosk.value),
             rules: pick(line.rules.map(Some), file.rules.map(Some), None),
             games: pick(line.games.map(Some), file.games.map(Some), None),
             forced_moves: pick(line.forced_moves.map(Some), file.forced_moves.map(Some), None),
@@ -150,7 +156,7 @@ impl Settings {
             present: pick(line.present, file.present, PresentPath::Auto),
             log: pick(line.log.map(Some), file.log.map(Some), None),
             theme: pick(line.theme.map(Some), file.theme.map(Some), None),
-            kiosk: pick(line.kiosk, file.kiosk, false),
+            kiosk,
             idle_reset: pick(line.idle_reset.map(Some), file.idle_reset.map(Some), None),
             leave: pick(line.leave, file.leave, Chord::default()),
         }
@@ -169,7 +175,7 @@ impl Settings {
     }
 
     /// Each setting as a line of a configuration file, and where it comes from.
-    pub fn lines(&self) -> [(String, Source); 11] {
+    pub fn lines(&self) -> [(String, Source); 12] {
         let line = |key: &str, value: Option<String>| match value {
             Some(value) => format!("{key} = {value}"),
             None => format!("# {key} is not set"),
@@ -196,6 +202,7 @@ impl Settings {
             (line("log", log), self.log.source),
             (line("theme", theme), self.theme.source),
             (line("kiosk", Some(self.kiosk.value.to_string())), self.kiosk.source),
+            (line("score", Some(self.score.value.to_string())), self.score.source),
             (line("idle-reset", idle_reset), self.idle_reset.source),
             (line("leave", Some(quoted(self.leave.value.to_string()))), self.leave.source),
         ]

@@ -108,12 +108,13 @@ impl Game {
         game
     }
 
-    /// The game with its forced moves played by themselves, or by hand, for
-    /// good: the rule set's own way is only where it begins.
-    pub fn with_forced_moves_played(mut self, played: bool) -> Self {
-        self.plays_forced_moves = played;
-        self.arm_countdown();
-        self
+    /// Sets whether forced moves are played by themselves, be it otherwise than
+    /// the rule set has it.
+    pub fn play_forced_moves(&mut self, played: bool) {
+        if played != self.plays_forced_moves {
+            self.plays_forced_moves = played;
+            self.arm_countdown();
+        }
     }
 
     /// A game as it stood once: the moves are played by the rules from the
@@ -215,7 +216,9 @@ impl Game {
 
     /// Begins the rule set's game anew.
     pub fn new_game(&mut self) {
-        *self = Game::new(self.rules).with_forced_moves_played(self.plays_forced_moves);
+        let played = self.plays_forced_moves;
+        *self = Game::new(self.rules);
+        self.play_forced_moves(played);
     }
 
     /// Ends the game by agreement. Entries that are struck through are dropped,

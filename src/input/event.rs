@@ -223,6 +223,12 @@ pub enum Intent {
     Paste,
     /// What a question asked for.
     Confirm(Question),
+    /// To offer a draw.
+    OfferDraw,
+    /// To play by the rule set of this number in the list.
+    TurnToGame(usize),
+    /// To set the score of the match back.
+    ResetScore,
     /// To take the next colours.
     NextTheme,
     /// To leave the game.

@@ -52,7 +52,7 @@ impl Machine {
     pub(super) fn key_outside_field(&mut self, press: KeyPress, game: &Game) -> Option<Intent> {
         let question = self.question();
         if let (Some(sheet), None) = (self.sheet(), question) {
-            return self.turn(sheet.key(press, self.offers, self.saved));
+            return self.turn(sheet.key(press, self.offers, self.listed));
         }
         match (press.key, question) {
             (Key::Escape, _) => {
@@ -226,6 +226,11 @@ impl Machine {
                 self.flip()
             }
             's' => Some(Intent::Fullscreen),
+            'd' => Some(Intent::OfferDraw),
+            'g' if self.offers.games => {
+                self.open_sheet(Sheet::Games);
+                None
+            }
             'm' => self.operate(Control::Menu, game),
             'h' => {
                 self.open_sheet(Sheet::Help);

@@ -37,8 +37,8 @@ pub struct Machine {
     pub(super) bottom: Army,
     last_decision: Option<Decision>,
     pub(super) offers: Offers,
-    /// Number of saved games in the list.
-    pub(super) saved: usize,
+    /// Number of games in the list of the open sheet.
+    pub(super) listed: usize,
 }
 
 impl Default for Machine {
@@ -57,7 +57,7 @@ impl Machine {
             bottom: Army::WHITE,
             last_decision: None,
             offers: Offers::ALL,
-            saved: 0,
+            listed: 0,
         }
     }
 
@@ -76,9 +76,9 @@ impl Machine {
         self.offers = offers;
     }
 
-    /// Tells how many saved games the list has.
-    pub fn set_saved(&mut self, count: usize) {
-        self.saved = count;
+    /// Tells how many games the list of the open sheet has.
+    pub fn set_listed(&mut self, count: usize) {
+        self.listed = count;
     }
 
     /// Takes in an event; answers with what the person asks for by it. The
@@ -672,6 +672,6 @@ pub fn is_under_way(game: &Game) -> bool {
 pub fn is_enabled(control: Control, game: &Game) -> bool {
     match control {
         Control::NewGame | Control::Menu => true,
-        Control::Undo => game.plies() > 0,
+        Control::Undo => game.plies() > 0 || game.is_agreed(),
     }
 }

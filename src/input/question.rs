@@ -15,6 +15,10 @@ pub enum Question {
     OpenSaved,
     /// Whether to delete a saved game.
     DeleteSaved,
+    /// Whether the other side accepts a draw.
+    Draw,
+    /// Whether to give up the game under way for another rule set.
+    TurnToGame,
 }
 
 /// A button of a question.
@@ -46,7 +50,9 @@ impl Question {
             Question::NewGame
             | Question::StartPasted
             | Question::OpenSaved
-            | Question::DeleteSaved => true,
+            | Question::DeleteSaved
+            | Question::Draw
+            | Question::TurnToGame => true,
             Question::Unreadable => answer == Answer::No,
         }
     }
@@ -55,7 +61,11 @@ impl Question {
     pub fn sheet(self) -> Option<Sheet> {
         match self {
             Question::OpenSaved | Question::DeleteSaved => Some(Sheet::Saves),
-            Question::NewGame | Question::StartPasted | Question::Unreadable => None,
+            Question::NewGame
+            | Question::StartPasted
+            | Question::Unreadable
+            | Question::Draw
+            | Question::TurnToGame => None,
         }
     }
 

@@ -13,15 +13,21 @@ pub enum Sheet {
     Help,
     /// The games that are kept by name.
     Saves,
+    /// The rule sets that can be played.
+    Games,
 }
 
 /// A row of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MenuRow {
+    /// Opens the list of rule sets.
+    Games,
     /// Opens the help.
     Help,
     /// Opens the list of saved games.
     Saves,
+    /// Offers a draw.
+    Draw,
     /// Takes the next colours.
     Colours,
     /// Turns the board.
@@ -34,9 +40,11 @@ pub enum MenuRow {
 
 impl MenuRow {
     /// All rows from the top.
-    pub const ALL: [MenuRow; 6] = [
+    pub const ALL: [MenuRow; 8] = [
+        MenuRow::Games,
         MenuRow::Help,
         MenuRow::Saves,
+        MenuRow::Draw,
         MenuRow::Colours,
         MenuRow::Turn,
         MenuRow::Fullscreen,
@@ -59,6 +67,10 @@ pub enum Spot {
     Open(usize),
     /// The button that deletes the saved game of this number.
     Delete(usize),
+    /// The rule set of this number, from 0.
+    Game(usize),
+    /// The button that sets the score of the match back.
+    ResetScore,
 }
 
 /// What may be done here. A kiosk offers less.
@@ -72,19 +84,42 @@ pub struct Offers {
     pub clipboard: bool,
     /// To fill the screen, or no longer.
     pub fullscreen: bool,
+    /// To play by another rule set.
+    pub games: bool,
+    /// To offer a draw now.
+    pub draw: bool,
+    /// To set the score of the match back.
+    pub score: bool,
 }
 
 impl Offers {
     /// Everything.
-    pub const ALL: Offers = Offers { quit: true, saves: true, clipboard: true, fullscreen: true };
+    pub const ALL: Offers = Offers {
+        quit: true,
+        saves: true,
+        clipboard: true,
+        fullscreen: true,
+        games: true,
+        draw: true,
+        score: true,
+    };
     /// What anybody may do at a kiosk.
-    pub const KIOSK: Offers =
-        Offers { quit: false, saves: false, clipboard: false, fullscreen: false };
+    pub const KIOSK: Offers = Offers {
+        quit: false,
+        saves: false,
+        clipboard: false,
+        fullscreen: false,
+        games: true,
+        draw: true,
+        score: true,
+    };
 
     /// The rows of the menu from the top.
     pub fn menu(self) -> impl Iterator<Item = MenuRow> + Clone {
         MenuRow::ALL.into_iter().filter(move |row| match row {
+            MenuRow::Games => self.games,
             MenuRow::Saves => self.saves,
+            MenuRow::Draw => self.draw,
             MenuRow::Fullscreen => self.fullscreen,
             MenuRow::Quit => self.quit,
             MenuRow::Help | MenuRow::Colours | MenuRow::Turn => true,
@@ -96,6 +131,7 @@ impl Offers {
         match intent {
             Intent::Copy(_) | Intent::CopyList | Intent::Paste => self.clipboard,
             Intent::Fullscreen => self.fullscreen,
+            Intent::OfferDraw => self.draw,
             _ => true,
         }
     }
@@ -139,7 +175,7 @@ impl OpenSheet {
 
     /// Whether a drag that begins there moves the page.
     pub(super) fn scrolls_from(self, spot: Spot) -> bool {
-        self.sheet != Sheet::Menu && matches!(spot, Spot::Page | Spot::Open(_))
+        self.sheet != Sheet::Menu && matches!(spot, Spot::Page | Spot::Open(_) | Spot::Game(_))
     }
 
     /// What a tap does. The sheet is left where the board is to be seen next.
@@ -150,6 +186,8 @@ impl OpenSheet {
         match spot {
             Spot::Page => stays(None),
             Spot::Close => closes(None),
+            Spot::Row(MenuRow::Games) => turns_to(Sheet::Games),
+            Spot::Row(MenuRow::Draw) => closes(Some(Intent::OfferDraw)),
             Spot::Row(MenuRow::Help) => turns_to(Sheet::Help),
             Spot::Row(MenuRow::Saves) => turns_to(Sheet::Saves),
             Spot::Row(MenuRow::Colours) => stays(Some(Intent::NextTheme)),
@@ -162,19 +200,22 @@ impl OpenSheet {
             })),
             Spot::Open(index) => stays(Some(Intent::OpenSaved(index))),
             Spot::Delete(index) => stays(Some(Intent::DeleteSaved(index))),
+            Spot::Game(index) => closes(Some(Intent::TurnToGame(index))),
+            Spot::ResetScore => stays(Some(Intent::ResetScore)),
         }
     }
 
-    /// What a key does. `saved` is the number of games in the list.
-    pub(super) fn key(self, press: KeyPress, offers: Offers, saved: usize) -> Leaf {
+    /// What a key does. `listed` is the number of games in the list.
+    pub(super) fn key(self, press: KeyPress, offers: Offers, listed: usize) -> Leaf {
         let stays = |intent| Leaf { sheet: Some(self), intent };
         let scrolls = |scroll| stays(Some(Intent::Scroll(scroll)));
-        let walks = |by| Leaf { sheet: Some(self.walked(by, offers, saved)), intent: None };
+        let walks = |by| Leaf { sheet: Some(self.walked(by, offers, listed)), intent: None };
         match (press.key, self.sheet) {
             _ if press.control => stays(None),
             (Key::Escape, _)
             | (Key::Letter('m'), Sheet::Menu)
-            | (Key::Letter('h'), Sheet::Help) => self.act(Spot::Close),
+            | (Key::Letter('h'), Sheet::Help)
+            | (Key::Letter('g'), Sheet::Games) => self.act(Spot::Close),
             (Key::Enter | Key::Space, _) => self.act(self.focus.unwrap_or(Spot::Page)),
             (Key::Up, Sheet::Help) => scrolls(Scroll::Notches(-1)),
             (Key::Down, Sheet::Help) => scrolls(Scroll::Notches(1)),
@@ -194,16 +235,19 @@ impl OpenSheet {
     }
 
     /// The focus one stop on or back, round and round.
-    fn walked(self, by: isize, offers: Offers, saved: usize) -> OpenSheet {
+    fn walked(self, by: isize, offers: Offers, listed: usize) -> OpenSheet {
         let count = match self.sheet {
             Sheet::Menu => offers.menu().count(),
             Sheet::Help => 0,
-            Sheet::Saves => 1 + saved,
+            Sheet::Saves => 1 + listed,
+            Sheet::Games => usize::from(offers.score) + listed,
         } + 1;
         let stop = |place: usize| match (self.sheet, place) {
             (_, 0) => Spot::Close,
             (Sheet::Menu, _) => offers.menu().nth(place - 1).map_or(Spot::Close, Spot::Row),
             (Sheet::Saves, 1) => Spot::Save,
+            (Sheet::Games, 1) if offers.score => Spot::ResetScore,
+            (Sheet::Games, _) => Spot::Game(place - 1 - usize::from(offers.score)),
             (_, _) => Spot::Open(place - 2),
         };
         let here = self.focus.and_then(|focus| (0..count).find(|&place| stop(place) == focus));

@@ -10,7 +10,7 @@ use super::scene::CellLook;
 use crate::board::Board;
 use crate::game::Game;
 use crate::input::Sheet;
-use crate::rules::Army;
+use crate::rules::{Army, Position, RuleSet};
 
 /// The page of a sheet. Copies of a page are one page: only what was made anew
 /// differs.
@@ -25,6 +25,50 @@ pub enum Page {
     Help(Rc<Flow>),
     /// The saved games.
     Saves(Rc<Saves>),
+    /// The rule sets.
+    Games(Rc<Games>),
+}
+
+/// The list of rule sets.
+pub struct Games {
+    /// What can be played.
+    pub offered: Vec<Offered>,
+    /// The one that is played, by its place among them.
+    pub current: Option<usize>,
+    /// What is said above: the score of the match.
+    pub message: String,
+}
+
+/// A rule set to be chosen.
+pub struct Offered {
+    /// Its name and what is special about it.
+    pub rules: &'static RuleSet,
+    /// Where the cells of its small board are, with its square at the origin.
+    pub grid: Grid,
+    /// What that board shows: the first position.
+    pub cells: Vec<CellLook>,
+}
+
+impl Games {
+    /// A list of these rule sets for this layout.
+    pub fn new(
+        layout: &Layout,
+        rule_sets: &[&'static RuleSet],
+        current: &RuleSet,
+        message: String,
+    ) -> Self {
+        let side = layout.sheet().picture_side();
+        let offered = |&rules: &&'static RuleSet| Offered {
+            rules,
+            grid: Grid::bare(rules.board(), Rect::new(0, 0, side, side), Army::WHITE),
+            cells: cells_of(rules, &rules.start()),
+        };
+        Games {
+            offered: rule_sets.iter().map(offered).collect(),
+            current: rule_sets.iter().position(|&rules| rules == current),
+            message,
+        }
+    }
 }
 
 /// The list of saved games.
@@ -60,9 +104,12 @@ impl Saves {
 
 /// What the board of a game shows, with nothing marked.
 pub fn cells(game: &Game) -> Vec<CellLook> {
-    let piece = |cell| game.position().piece_at(cell);
-    let look = |cell| CellLook { piece: piece(cell), ..CellLook::default() };
-    game.rules().board().cells().map(look).collect()
+    cells_of(game.rules(), game.position())
+}
+
+fn cells_of(rules: &RuleSet, position: &Position) -> Vec<CellLook> {
+    let look = |cell| CellLook { piece: position.piece_at(cell), ..CellLook::default() };
+    rules.board().cells().map(look).collect()
 }
 
 impl Page {
@@ -71,7 +118,7 @@ impl Page {
         match self {
             Page::Blank | Page::Menu(_) => 0,
             Page::Help(flow) => flow.height(),
-            Page::Saves(saves) => places.saved_height(saves.games.len()),
+            Page::Saves(_) | Page::Games(_) => places.saved_height(self.listed()),
         }
     }
 
@@ -80,10 +127,11 @@ impl Page {
         places.max_scroll(sheet, self.height(places))
     }
 
-    /// Number of saved games in it.
-    pub fn saved_count(&self) -> usize {
+    /// Number of games in its list.
+    pub fn listed(&self) -> usize {
         match self {
             Page::Saves(saves) => saves.games.len(),
+            Page::Games(games) => games.offered.len(),
             _ => 0,
         }
     }
@@ -104,6 +152,7 @@ impl PartialEq for Page {
             (Page::Menu(one), Page::Menu(other)) => one == other,
             (Page::Help(one), Page::Help(other)) => Rc::ptr_eq(one, other),
             (Page::Saves(one), Page::Saves(other)) => Rc::ptr_eq(one, other),
+            (Page::Games(one), Page::Games(other)) => Rc::ptr_eq(one, other),
             _ => false,
         }
     }
@@ -118,6 +167,7 @@ impl std::fmt::Debug for Page {
             Page::Menu(_) => "Menu",
             Page::Help(_) => "Help",
             Page::Saves(_) => "Saves",
+            Page::Games(_) => "Games",
         })
     }
 }

@@ -179,6 +179,7 @@ impl Brush<'_, '_> {
         let title = panel.title();
         self.status(scene.status, panel.status(), Style::bold(sizes.status));
         self.text(&scene.title, title, Style::regular(sizes.quiet), self.theme.quiet);
+        self.right_text(&scene.score, title, Style::regular(sizes.quiet), self.theme.text);
         self.list(&scene.list);
         for (control, look) in Control::ALL.into_iter().zip(scene.buttons) {
             self.control(control, look);

@@ -173,6 +173,8 @@ pub struct Scene {
     /// Name of the game, or why the first entry that is struck through cannot
     /// be read.
     pub title: ShortText,
+    /// The score of the match.
+    pub score: ShortText,
     /// Looks of the buttons in the order of [`Control::ALL`].
     pub buttons: [ButtonLook; Control::ALL.len()],
     /// The move list.
@@ -200,6 +202,9 @@ impl Scene {
         let Sight { game, machine, .. } = *sight;
         self.status = game.status_sentence();
         self.title = title(sight);
+        // Whatever else the line has to say needs it all.
+        let is_free = self.title.as_str() == game.rules().title();
+        self.score = if is_free { cut(sight.score) } else { ShortText::new() };
         self.buttons = Control::ALL.map(|control| button(control, game, machine));
         self.update_cells(sight);
         self.focus = sight.focused_button();
@@ -272,7 +277,7 @@ impl Scene {
         if self.status != old.status {
             changed(panel.status());
         }
-        if self.title != old.title {
+        if (&self.title, &self.score) != (&old.title, &old.score) {
             changed(panel.title());
         }
         for (index, control) in Control::ALL.into_iter().enumerate() {
@@ -452,6 +457,8 @@ fn dialog(question: Question, sight: &Sight<'_>) -> DialogLook {
         Question::StartPasted => ("Start this game?", ["Start", "Cancel"]),
         Question::Unreadable => ("This cannot be read", ["", "Close"]),
         Question::OpenSaved => ("Open this game?", ["Open", "Cancel"]),
+        Question::Draw => ("Is it a draw?", ["Accept", "Play on"]),
+        Question::TurnToGame => ("Turn to the other game?", ["Turn", "Play on"]),
         Question::DeleteSaved => ("Delete this game?", ["Delete", "Cancel"]),
     };
     let button = |answer: Answer| {

@@ -36,6 +36,8 @@ pub struct Sight<'a> {
     /// What a person should know of the saved game now; it is said in place of
     /// the game's title.
     pub notice: Option<&'a str>,
+    /// The score of the match; nothing where it is not shown.
+    pub score: &'a str,
 }
 
 /// Where a field is, and its text.
@@ -61,6 +63,7 @@ impl<'a> Sight<'a> {
             page: &Page::Blank,
             page_scroll: 0,
             notice: None,
+            score: "",
         }
     }
 
@@ -76,7 +79,7 @@ impl<'a> Sight<'a> {
         if let Some(OpenSheet { sheet, .. }) = self.machine.sheet()
             && self.layout.window().contains(at)
         {
-            let list = (self.page.saved_count(), self.page_scroll);
+            let list = (self.page.listed(), self.page_scroll);
             let spot = self.layout.sheet().spot_at(at, sheet, self.machine.offers(), list);
             return spot.map_or(Target::Elsewhere, |spot| Target::Sheet(self.usable(spot)));
         }

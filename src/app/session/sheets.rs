@@ -5,10 +5,8 @@ use std::rc::Rc;
 
 use super::Session;
 use crate::app::complaint::complain;
-use crate::app::journal::By;
 use crate::app::kept;
 use crate::app::saved_games::{self, SavedGames};
-use crate::game::Game;
 use crate::input::{Event, OpenSheet, Question, Scroll, Sheet, Spot, field, is_under_way};
 use crate::view::geometry::Rect;
 use crate::view::help::Flow;
@@ -24,7 +22,7 @@ impl Session {
             self.show_page(now.map(|open| open.sheet));
         }
         let focus = |open: Option<OpenSheet>| open.and_then(|open| open.focus);
-        if let Some(Spot::Open(index)) = focus(now)
+        if let Some(Spot::Open(index) | Spot::Game(index)) = focus(now)
             && focus(before) != focus(now)
         {
             self.bring_into_sight(index);
@@ -41,6 +39,7 @@ impl Session {
             Some(Sheet::Menu) => Page::Menu(self.theme.title),
             Some(Sheet::Help) => self.help(),
             Some(Sheet::Saves) => return self.list_saves(String::new()),
+            Some(Sheet::Games) => return self.show_games(),
         };
     }
 
@@ -50,6 +49,7 @@ impl Session {
             Page::Blank | Page::Menu(_) => {}
             Page::Help(_) => self.page = self.help(),
             Page::Saves(saves) => self.say_of_saves(saves.message.clone()),
+            Page::Games(_) => self.show_games(),
         }
         self.scroll_page_to(self.page_scroll);
     }
@@ -80,8 +80,12 @@ impl Session {
 
     fn bring_into_sight(&mut self, index: usize) {
         let places = self.layout.sheet();
-        let page = places.page(Sheet::Saves);
-        let Rect { y, h, .. } = places.saved(index, self.page_scroll).row;
+        let Some(OpenSheet { sheet, .. }) = self.machine.sheet() else { return };
+        let page = places.page(sheet);
+        let Rect { y, h, .. } = match sheet {
+            Sheet::Games => places.game(index, self.page_scroll).row,
+            _ => places.saved(index, self.page_scroll).row,
+        };
         let below = (y + h - page.bottom()).max(0);
         let above = (page.y - y).max(0);
         self.scroll_page_to(self.page_scroll + below - above);
@@ -139,7 +143,7 @@ impl Session {
 
     fn show_saves(&mut self, games: Vec<Saved>, message: String) {
         let board = self.game.rules().board();
-        self.machine.set_saved(games.len());
+        self.machine.set_listed(games.len());
         self.page = Page::Saves(Rc::new(Saves::new(board, &self.layout, games, message)));
         self.scroll_page_to(self.page_scroll);
     }
@@ -209,13 +213,6 @@ impl Session {
             Err(error) => format!("Not deleted: {}.", error.reason()),
         });
     }
-
-    /// Goes on with another game.
-    pub(super) fn go_on_with(&mut self, t: u64, game: Game) {
-        self.game = game;
-        self.journal.new_game(t, &self.game, By::Hand);
-        self.changed(i32::MAX);
-    }
 }
 
 #[cfg(test)]
@@ -225,6 +222,7 @@ mod tests {
     use crate::app::opening::Opening;
     use crate::app::paths::Folders;
     use crate::app::store::Store;
+    use crate::game::Game;
     use crate::input::{Key, KeyPress, Offers};
     use crate::rules::RuleSet;
     use crate::view::theme;
@@ -249,7 +247,7 @@ mod tests {
 
     /// Opens the list of saved games, with the keys on the button that saves.
     fn open_saves(session: &mut Session) {
-        for step in [Key::Letter('m'), Key::Down, Key::Down, Key::Enter, Key::Down] {
+        for step in [Key::Letter('m'), Key::Down, Key::Down, Key::Down, Key::Enter, Key::Down] {
             key(session, step);
         }
     }
@@ -288,7 +286,7 @@ mod tests {
         key(&mut session, Key::Down);
         key(&mut session, Key::Enter);
         assert!(message(&session).contains("there is no file"), "{}", message(&session));
-        assert_eq!(session.page.saved_count(), 0);
+        assert_eq!(session.page.listed(), 0);
     }
 
     /// Opens the field for a name, replaces what is proposed, and presses
@@ -328,7 +326,7 @@ mod tests {
             assert_eq!(session.machine.field().unwrap().text(), name);
         }
         save_as(&mut session, "a.b");
-        assert_eq!((message(&session), session.page.saved_count()), ("Saved as a.b.", 2));
+        assert_eq!((message(&session), session.page.listed()), ("Saved as a.b.", 2));
     }
 
     #[test]
@@ -345,7 +343,7 @@ mod tests {
         assert_eq!(session.machine.field().unwrap().text(), "springcup");
         key(&mut session, Key::Escape);
         assert_eq!((session.machine.field(), session.until_blink(0)), (None, None));
-        assert_eq!((message(&session), session.page.saved_count()), ("", 0));
+        assert_eq!((message(&session), session.page.listed()), ("", 0));
     }
 
     #[test]
@@ -367,7 +365,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let folders = Folders { state: Some(folder.path().to_owned()), ..Folders::default() };
         let mut session = session(folders.clone()).offering(Offers::KIOSK);
-        for step in [Key::Letter('m'), Key::Down, Key::Down, Key::Enter] {
+        for step in [Key::Letter('m'), Key::Down, Key::Down, Key::Down, Key::Enter] {
             key(&mut session, step);
         }
         assert_eq!(session.theme.name, theme::HIGH_CONTRAST.name);

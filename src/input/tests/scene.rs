@@ -77,6 +77,9 @@ impl Scene {
                 | Intent::SaveGame(_)
                 | Intent::OpenSaved(_)
                 | Intent::DeleteSaved(_)
+                | Intent::OfferDraw
+                | Intent::TurnToGame(_)
+                | Intent::ResetScore
                 | Intent::Confirm(_),
             )
             | None => {}
@@ -143,14 +146,15 @@ impl Scene {
         self.time_ms += 2000;
     }
 
-    /// Opens a sheet; the list has two saved games.
+    /// Opens a sheet; its list has two games.
     pub fn open_sheet(&mut self, sheet: Sheet) {
-        self.machine.set_saved(2);
+        self.machine.set_listed(2);
         self.click(Target::Control(Control::Menu));
         match sheet {
             Sheet::Menu => {}
             Sheet::Help => assert_eq!(self.click(Target::Sheet(Spot::Row(MenuRow::Help))), None),
             Sheet::Saves => assert_eq!(self.click(Target::Sheet(Spot::Row(MenuRow::Saves))), None),
+            Sheet::Games => assert_eq!(self.click(Target::Sheet(Spot::Row(MenuRow::Games))), None),
         }
         assert_eq!(self.machine.sheet(), Some(sheet.into()));
         self.time_ms += 2000;
@@ -210,6 +214,8 @@ pub fn place(target: Target) -> Point {
         Target::Sheet(Spot::Row(menu_row)) => row(10, menu_row as usize),
         Target::Sheet(Spot::Open(index)) => row(11, index),
         Target::Sheet(Spot::Delete(index)) => row(12, index),
+        Target::Sheet(Spot::Game(index)) => row(14, index),
+        Target::Sheet(Spot::ResetScore) => row(13, 3),
         Target::Sheet(Spot::Page) => row(13, 0),
         Target::Sheet(Spot::Close) => row(13, 1),
         Target::Sheet(Spot::Save) => row(13, 2),

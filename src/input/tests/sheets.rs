@@ -64,6 +64,8 @@ fn rows_of_the_menu_do_what_they_say() {
         (MenuRow::Quit, Some(Intent::Quit), None),
         (MenuRow::Help, None, Some(Sheet::Help)),
         (MenuRow::Saves, None, Some(Sheet::Saves)),
+        (MenuRow::Games, None, Some(Sheet::Games)),
+        (MenuRow::Draw, Some(Intent::OfferDraw), None),
     ];
     for (row, intent, sheet) in cases {
         let mut scene = Scene::new();
@@ -266,7 +268,7 @@ fn a_kiosk_gives_nothing_away() {
         assert_eq!(intent, None);
     }
     scene.key(Key::Letter('m'));
-    let rows = [MenuRow::Help, MenuRow::Colours, MenuRow::Turn].map(Spot::Row);
+    let rows = Offers::KIOSK.menu().map(Spot::Row);
     for spot in rows.into_iter().chain([Spot::Close]) {
         scene.key(Key::Down);
         assert_eq!(scene.machine.sheet().unwrap().focus, Some(spot));

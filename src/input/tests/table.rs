@@ -5,7 +5,7 @@ use crate::input::*;
 use crate::rules::Kind;
 
 /// States, as the events that lead there.
-const STATES: [&str; 25] = [
+const STATES: [&str; 26] = [
     "idle",
     "selected",
     "choosing",
@@ -25,6 +25,7 @@ const STATES: [&str; 25] = [
     "menu",
     "help",
     "saves",
+    "games",
     "pressed-row",
     "scrolling-sheet",
     "asking-to-delete",
@@ -33,7 +34,7 @@ const STATES: [&str; 25] = [
     "pressed-save",
 ];
 
-const EVENTS: [&str; 50] = [
+const EVENTS: [&str; 52] = [
     "wobble",
     "move",
     "move-field",
@@ -71,6 +72,8 @@ const EVENTS: [&str; 50] = [
     "letter-n",
     "letter-f",
     "letter-h",
+    "letter-g",
+    "letter-d",
     "letter-m",
     "page-down",
     "backspace",
@@ -138,6 +141,10 @@ fn scene_in(state: &str) -> Scene {
             scene.open_sheet(Sheet::Saves);
             scene.key(Key::Down);
             scene.key(Key::Down);
+        }
+        "games" => {
+            scene.open_sheet(Sheet::Games);
+            scene.key(Key::Up);
         }
         "pressed-row" => {
             scene.open_sheet(Sheet::Menu);
@@ -232,6 +239,8 @@ fn event(scene: &Scene, event: &str) -> Event {
         "space" => Event::Key(Key::Space.into()),
         "letter-n" => Event::Key(Key::Letter('n').into()),
         "letter-f" => Event::Key(Key::Letter('f').into()),
+        "letter-g" => Event::Key(Key::Letter('g').into()),
+        "letter-d" => Event::Key(Key::Letter('d').into()),
         "letter-h" => Event::Key(Key::Letter('h').into()),
         "letter-m" => Event::Key(Key::Letter('m').into()),
         "page-down" => Event::Key(Key::PageDown.into()),
@@ -332,6 +341,9 @@ fn intent_text(scene: &Scene, intent: Option<Intent>) -> String {
         Some(Intent::SaveGame(name)) => format!(" ! save-game {name}"),
         Some(Intent::OpenSaved(index)) => format!(" ! open-saved {index}"),
         Some(Intent::DeleteSaved(index)) => format!(" ! delete-saved {index}"),
+        Some(Intent::OfferDraw) => " ! offer-draw".to_owned(),
+        Some(Intent::TurnToGame(index)) => format!(" ! turn-to-game {index}"),
+        Some(Intent::ResetScore) => " ! reset-score".to_owned(),
         Some(Intent::Scroll(Scroll::Pages(by))) => format!(" ! scroll {by} pages"),
         Some(Intent::Scroll(Scroll::Notches(by))) => format!(" ! scroll {by} notches"),
     }

@@ -23,7 +23,7 @@ pub struct SheetPlaces {
     line: i32,
 }
 
-/// Where the parts of a saved game are.
+/// Where the parts of a saved game, or of a rule set, are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SavedPlaces {
     /// The whole row, which opens the game.
@@ -32,11 +32,14 @@ pub struct SavedPlaces {
     pub picture: Rect,
     /// The name.
     pub name: Rect,
-    /// The line below the name.
+    /// The lines below the name.
     pub facts: Rect,
-    /// The button that deletes it.
+    /// The button that deletes it; nothing where a rule set is.
     pub delete: Rect,
 }
+
+/// Share of a rule set's row that is its name.
+const NAME_SHARE: i32 = 3;
 
 impl SheetPlaces {
     /// The parts within `area`, which is the board's: the status stays in
@@ -84,11 +87,26 @@ impl SheetPlaces {
     pub fn page(&self, sheet: Sheet) -> Rect {
         match sheet {
             Sheet::Menu | Sheet::Help => self.body,
-            Sheet::Saves => {
-                let top = self.message().bottom() + self.gap / 4;
-                Rect { y: top, h: self.body.bottom() - top, ..self.body }
-            }
+            Sheet::Saves => self.below(self.message().bottom() + self.gap / 4),
+            Sheet::Games => self.below(self.score().bottom() + self.gap / 2),
         }
+    }
+
+    fn below(&self, top: i32) -> Rect {
+        Rect { y: top, h: self.body.bottom() - top, ..self.body }
+    }
+
+    /// The line above the rule sets that tells the score of the match.
+    pub fn score(&self) -> Rect {
+        let width = self.body.w - self.reset_score().w - self.gap;
+        Rect { w: width.max(0), h: self.close.h, ..self.body }.intersect(self.area)
+    }
+
+    /// The button at its end that sets the score back.
+    pub fn reset_score(&self) -> Rect {
+        let width = (3 * self.close.w / 2).min(self.body.w / 2);
+        Rect { x: self.body.right() - width, w: width, h: self.close.h, ..self.body }
+            .intersect(self.area)
     }
 
     /// Width of a page's text: the bar is beside it.
@@ -101,7 +119,9 @@ impl SheetPlaces {
         let room = self.body.h / (count.max(1) as i32);
         let step = (self.menu_row + self.gap).min(room);
         let y = self.body.y + step * place as i32;
-        Rect { y, h: (step - self.gap).min(self.menu_row).max(0), ..self.body }
+        // A finger needs the height more than the eye needs the gap.
+        let gap = (step - FINGER).clamp(1, self.gap.max(1));
+        Rect { y, h: (step - gap).min(self.menu_row).max(0), ..self.body }
     }
 
     /// The button that saves the game.
@@ -164,6 +184,19 @@ impl SheetPlaces {
         }
     }
 
+    /// A rule set of a list that is scrolled; it may reach beyond the page.
+    pub fn game(&self, index: usize, scroll: i32) -> SavedPlaces {
+        let page = self.page(Sheet::Games);
+        let side = self.picture_side();
+        let y = page.y + self.saved_height(index) - scroll;
+        let row = Rect::new(page.x, y, self.text_width(), side);
+        let x = row.x + side + self.gap;
+        let name = Rect::new(x, y, (row.right() - self.gap / 2 - x).max(0), side / NAME_SHARE);
+        let facts = Rect { y: name.bottom(), h: side - name.h, ..name };
+        let picture = Rect { w: side, ..row };
+        SavedPlaces { row, picture, name, facts, delete: Rect::default() }
+    }
+
     /// How many pixels a page of this height can be scrolled.
     pub fn max_scroll(&self, sheet: Sheet, height: i32) -> i32 {
         (height - self.page(sheet).h).max(0)
@@ -188,17 +221,19 @@ impl SheetPlaces {
             Spot::Save => self.save(),
             Spot::Open(index) => on_page(self.saved(index, scroll).row),
             Spot::Delete(index) => on_page(self.saved(index, scroll).delete),
+            Spot::Game(index) => self.game(index, scroll).row.intersect(self.page(Sheet::Games)),
+            Spot::ResetScore => self.reset_score(),
         }
     }
 
-    /// What of an open sheet lies at a point. `saved` is the number of games in
+    /// What of an open sheet lies at a point. `listed` is the number of games in
     /// its list.
     pub fn spot_at(
         &self,
         at: Point,
         sheet: Sheet,
         offers: Offers,
-        (saved, scroll): (usize, i32),
+        (listed, scroll): (usize, i32),
     ) -> Option<Spot> {
         if !self.area.contains(at) {
             return None;
@@ -212,7 +247,14 @@ impl SheetPlaces {
                     .map(|(row, _)| Spot::Row(row))
             }
             Sheet::Help => None,
-            Sheet::Saves => self.saved_spot_at(at, saved, scroll),
+            Sheet::Saves => self.saved_spot_at(at, listed, scroll),
+            Sheet::Games if offers.score && self.reset_score().contains(at) => {
+                Some(Spot::ResetScore)
+            }
+            Sheet::Games if self.page(sheet).contains(at) => {
+                (0..listed).find(|&index| self.game(index, scroll).row.contains(at)).map(Spot::Game)
+            }
+            Sheet::Games => None,
         };
         Some(on_page.unwrap_or(Spot::Page))
     }

@@ -65,7 +65,7 @@ fn check_any(layout: &Layout) {
     assert!(is_inside(layout.screen_keys().area(), layout.board_area()), "{window:?}");
     let sheet = layout.sheet();
     let menu = (0..MenuRow::ALL.len()).map(|place| sheet.menu_row(place, MenuRow::ALL.len()));
-    let pages = [Sheet::Menu, Sheet::Help, Sheet::Saves].map(|kind| sheet.page(kind));
+    let pages = [Sheet::Menu, Sheet::Help, Sheet::Saves, Sheet::Games].map(|kind| sheet.page(kind));
     let parts = [sheet.title(), sheet.close(), sheet.save(), sheet.name(), sheet.message()];
     for rect in parts.into_iter().chain(menu).chain(pages) {
         assert!(is_inside(rect, sheet.area()), "{rect:?} of a sheet in {window:?}");
@@ -124,13 +124,13 @@ fn check_for_fingers(layout: &Layout) {
 /// Everything on a sheet can be hit with a finger, and is what it looks like.
 fn check_sheet(sheet: &SheetPlaces, window: Rect) {
     let spot = |at, kind| sheet.spot_at(at, kind, Offers::ALL, (3, 0));
-    for kind in [Sheet::Menu, Sheet::Help, Sheet::Saves] {
+    for kind in [Sheet::Menu, Sheet::Help, Sheet::Saves, Sheet::Games] {
         assert_eq!(spot(sheet.close().centre(), kind), Some(Spot::Close));
         assert!(!sheet.page(kind).is_empty(), "{window:?}");
     }
     for (place, row) in MenuRow::ALL.into_iter().enumerate() {
         let rect = sheet.menu_row(place, MenuRow::ALL.len());
-        assert!(rect.w >= 300 && rect.h >= 48, "{rect:?} in {window:?}");
+        assert!(rect.w >= 300 && rect.h >= 44, "{rect:?} in {window:?}");
         assert_eq!(spot(rect.centre(), Sheet::Menu), Some(Spot::Row(row)), "{window:?}");
     }
     let SavedPlaces { row, name, delete, .. } = sheet.saved(1, 0);
@@ -143,6 +143,11 @@ fn check_sheet(sheet: &SheetPlaces, window: Rect) {
     for other in [sheet.save(), sheet.close(), sheet.message(), sheet.page(Sheet::Saves)] {
         assert!(sheet.name().intersect(other).is_empty(), "{other:?} in {window:?}");
     }
+    let game = sheet.game(1, 0);
+    assert!(game.row.h >= 44 && game.facts.w >= 180, "{game:?} in {window:?}");
+    assert_eq!(spot(game.facts.centre(), Sheet::Games), Some(Spot::Game(1)), "{window:?}");
+    assert_eq!(spot(sheet.reset_score().centre(), Sheet::Games), Some(Spot::ResetScore));
+    assert!(sheet.reset_score().h >= 44 && sheet.score().w >= 150, "{window:?}");
     assert_eq!(spot(name.centre(), Sheet::Saves), Some(Spot::Open(1)), "{window:?}");
     assert_eq!(spot(delete.centre(), Sheet::Saves), Some(Spot::Delete(1)), "{window:?}");
     assert_eq!(spot(Point::new(-1, -1), Sheet::Saves), None);
@@ -164,7 +169,8 @@ fn a_scrolled_page_is_hit_where_it_is_painted() {
 #[test]
 fn a_kiosk_has_a_shorter_menu() {
     let rows: Vec<MenuRow> = Offers::KIOSK.menu().collect();
-    assert_eq!(rows, [MenuRow::Help, MenuRow::Colours, MenuRow::Turn]);
+    let expected = [MenuRow::Games, MenuRow::Help, MenuRow::Draw, MenuRow::Colours, MenuRow::Turn];
+    assert_eq!(rows, expected);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Sheets: the menu, the help, the saved games.
+//! Sheets: the menu, the help, the saved games, the rule sets.
 
 use super::Brush;
 use crate::board::Board;
@@ -7,9 +7,12 @@ use crate::rules::{Army, Piece};
 use crate::view::geometry::Rect;
 use crate::view::help::{Flow, Item};
 use crate::view::layout::SavedPlaces;
-use crate::view::page::{Page, Saved, Saves};
+use crate::view::page::{Games, Offered, Page, Saved, Saves};
 use crate::view::scene::{ButtonLook, SheetLook};
 use crate::view::text::Style;
+
+/// Lines that there is room for to say what is special about a game.
+const SUMMARY_LINES: i32 = 3;
 
 impl Brush<'_, '_> {
     pub(super) fn sheet(&mut self, board: &Board, look: &SheetLook) {
@@ -22,6 +25,7 @@ impl Brush<'_, '_> {
             Sheet::Menu => "Menu",
             Sheet::Help => "How to play",
             Sheet::Saves => "Saved games",
+            Sheet::Games => "Games",
         };
         let style = Style::bold(self.layout.text().status);
         self.text(title, places.title(), style, self.theme.text);
@@ -31,6 +35,7 @@ impl Brush<'_, '_> {
             Page::Menu(colours) => self.menu(colours, look),
             Page::Help(flow) => self.page(look, |brush, at| brush.flow(board, flow, at)),
             Page::Saves(saves) => self.saves(board, saves, look),
+            Page::Games(games) => self.games(games, look),
         }
     }
 
@@ -53,6 +58,8 @@ impl Brush<'_, '_> {
         for (row, place) in look.offers.menu().zip(0..) {
             let rect = places.menu_row(place, count);
             let words = match row {
+                MenuRow::Games => "Games",
+                MenuRow::Draw => "Offer a draw",
                 MenuRow::Help => "How to play",
                 MenuRow::Saves => "Saved games",
                 MenuRow::Colours => "Colours",
@@ -134,6 +141,46 @@ impl Brush<'_, '_> {
                 }
             }
         });
+    }
+
+    fn games(&mut self, games: &Games, look: &SheetLook) {
+        let places = self.layout.sheet();
+        let style = Style::regular(self.layout.text().body);
+        self.text(&games.message, places.score(), style, self.theme.text);
+        if look.offers.score {
+            self.spot("Set back", places.reset_score(), Spot::ResetScore, look);
+        }
+        self.page(look, |brush, _| {
+            for (index, offered) in games.offered.iter().enumerate() {
+                let parts = places.game(index, look.scroll);
+                if brush.is_seen(parts.row) {
+                    let is_current = games.current == Some(index);
+                    brush.offered(offered, is_current, look.of_spot(Spot::Game(index)), parts);
+                    brush.focus(parts.row, Spot::Game(index), look);
+                }
+            }
+        });
+    }
+
+    fn offered(
+        &mut self,
+        offered: &Offered,
+        is_current: bool,
+        ground: ButtonLook,
+        parts: SavedPlaces,
+    ) {
+        self.button("", parts.row, ground);
+        let corner = Point::new(parts.picture.x, parts.picture.y);
+        self.board(offered.rules.board(), &offered.grid, corner, &offered.cells);
+        let sizes = self.layout.text();
+        self.text(offered.rules.title(), parts.name, Style::bold(sizes.body), self.theme.text);
+        if is_current {
+            let style = Style::regular(sizes.quiet);
+            self.right_text("on the board", parts.name, style, self.theme.quiet);
+        }
+        let height = (parts.facts.h / SUMMARY_LINES).min(self.layout.sheet().line_height());
+        let style = Style::regular(sizes.quiet);
+        self.lines(offered.rules.summary(), parts.facts, height, style, self.theme.text);
     }
 
     fn saved(

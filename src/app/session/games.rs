@@ -1,0 +1,184 @@
+//! What the session does between games: it turns to another rule set, ends a
+//! game by agreement, and keeps the score of the match.
+
+use std::rc::Rc;
+
+use super::Session;
+use crate::app::complaint::complain;
+use crate::app::journal::By;
+use crate::app::kept;
+use crate::app::match_score::MatchScore;
+use crate::game::Game;
+use crate::input::{Event, Offers, Question, is_under_way};
+use crate::rules::RuleSet;
+use crate::view::page::{Games, Page};
+
+/// What holds over all games that are played here.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// The rule sets that can be chosen.
+    pub games: Vec<&'static RuleSet>,
+    /// The score of the match, where it is kept.
+    pub score: Option<MatchScore>,
+    /// Whether forced moves are played by themselves, where it is not left to
+    /// the rule sets.
+    pub forced_moves: Option<bool>,
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        Terms { games: RuleSet::all().collect(), score: None, forced_moves: None }
+    }
+}
+
+impl Session {
+    /// The session on these terms.
+    #[must_use]
+    pub fn on_terms(mut self, terms: Terms) -> Self {
+        self.terms = terms;
+        if let Some(played) = self.terms.forced_moves {
+            self.game.play_forced_moves(played);
+        }
+        // What was over when it was brought here was not played here.
+        self.counts = self.is_restored || !self.game.status().is_over();
+        self.settle_score();
+        self
+    }
+
+    /// What may be done now, of what may be done at this place.
+    pub(super) fn refresh_offers(&mut self) {
+        let place = self.place;
+        self.machine.offer(Offers {
+            games: place.games && self.terms.games.len() > 1,
+            draw: place.draw && self.game.can_be_agreed_on(),
+            score: place.score && self.terms.score.is_some_and(|score| !score.is_blank()),
+            ..place
+        });
+    }
+
+    /// The list of rule sets.
+    pub(super) fn show_games(&mut self) {
+        let message = match &*self.score_text {
+            "" => "Each goes on where it was left.".to_owned(),
+            score => format!("White {}", score.replace(" – ", ", Black ")),
+        };
+        let current = self.game.rules();
+        let games = Games::new(&self.layout, &self.terms.games, current, message);
+        self.machine.set_listed(games.offered.len());
+        self.page = Page::Games(Rc::new(games));
+    }
+
+    /// Turns to the rule set of this number; or asks first, if the game under
+    /// way would be lost.
+    pub(super) fn choose_rules(&mut self, t: u64, index: usize) {
+        let Some(&rules) = self.terms.games.get(index) else { return };
+        if rules == self.game.rules() {
+            return;
+        }
+        let is_kept = self.store.keeps_games() && !self.game.is_edited();
+        if is_kept || !is_under_way(&self.game) {
+            return self.turn_to(t, rules);
+        }
+        self.details = "The game under way is not saved, and is given up.".to_owned();
+        self.next_rules = Some(rules);
+        self.handle(t, Event::Ask(Question::TurnToGame));
+    }
+
+    /// Turns to a rule set: to the game that stood there last, else to a new
+    /// one.
+    pub(super) fn turn_to(&mut self, t: u64, rules: &'static RuleSet) {
+        if self.game.status().is_over() && !self.game.is_edited() {
+            // It has counted: whoever comes back finds a new one.
+            self.store.keep(&Game::new(self.game.rules()));
+        }
+        let last = self.store.turn_to(&self.folders, rules);
+        self.put_on_board(t, last.unwrap_or_else(|| Game::new(rules)));
+        if self.machine.offers().saves
+            && let Err(error) = kept::keep_rules(&self.folders, rules)
+        {
+            complain(&format!("the choice of the game cannot be kept for the next start: {error}"));
+        }
+    }
+
+    /// Goes on with a game that was opened or pasted. Where it is of another
+    /// rule set, the game that stood there last is left alone until a move is
+    /// played.
+    pub(super) fn go_on_with(&mut self, t: u64, game: Game) {
+        let is_of_another = game.rules() != self.game.rules();
+        if is_of_another {
+            self.store.turn_to(&self.folders, game.rules());
+        }
+        self.put_on_board(t, game);
+        if !is_of_another {
+            self.store.keep(&self.game);
+        }
+    }
+
+    fn put_on_board(&mut self, t: u64, game: Game) {
+        self.game = game;
+        if let Some(played) = self.terms.forced_moves {
+            self.game.play_forced_moves(played);
+        }
+        self.leave_last_score();
+        self.counts = !self.game.status().is_over();
+        self.journal.new_game(t, &self.game, By::Hand);
+        self.lay_out();
+        self.refresh_offers();
+        self.scroll_to(i32::MAX);
+    }
+
+    /// Offers the other side a draw.
+    pub(super) fn offer_draw(&mut self, t: u64) {
+        if self.game.can_be_agreed_on() {
+            let mover = self.game.position().turn();
+            let other = mover.next().name();
+            self.details = format!("{} offers a draw. {other}, do you accept?", mover.name());
+            self.handle(t, Event::Ask(Question::Draw));
+        }
+    }
+
+    /// The other side has accepted.
+    pub(super) fn agree(&mut self, t: u64) {
+        if self.game.agree().is_ok() {
+            self.journal.agreed(t, &self.game);
+            self.changed(i32::MAX);
+        }
+    }
+
+    /// Counts the game in the match if it has ended by play, and no longer if
+    /// its end was taken back.
+    pub(super) fn settle_score(&mut self) {
+        let standing = self.game.score().filter(|_| self.counts && !self.game.is_edited());
+        self.change_score(|score| score.settle(standing));
+        self.refresh_offers();
+    }
+
+    /// Another game begins: what the last one gave stays.
+    pub(super) fn leave_last_score(&mut self) {
+        self.counts = true;
+        self.change_score(|score| score.go_on());
+    }
+
+    /// Begins the match anew. The game that stands counts no more if it is
+    /// over.
+    pub(super) fn reset_score(&mut self) {
+        self.counts = !self.game.status().is_over();
+        self.change_score(|score| {
+            *score = MatchScore::default();
+            true
+        });
+        self.refresh_offers();
+        self.show_games();
+    }
+
+    fn change_score(&mut self, change: impl FnOnce(&mut MatchScore) -> bool) {
+        let Some(score) = &mut self.terms.score else { return };
+        if change(score) {
+            self.store.keep_score(score);
+        }
+        self.score_text.clear();
+        if !score.is_blank() {
+            score.write(&mut self.score_text);
+        }
+    }
+}
