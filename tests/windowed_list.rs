@@ -94,6 +94,26 @@ fn what_is_typed_at_once_is_not_lost() {
 }
 
 #[test]
+fn text_that_the_system_gets_wrong_does_no_harm() {
+    let display = Display::start(1280, 800);
+    display.use_keyboard_of("es");
+    // Without a table of dead keys, one alone becomes a broken text.
+    let mut program = Program::start_as(&display, SIZE, |command| {
+        command.env("XCOMPOSEFILE", "/dev/null");
+    });
+    program.window.focus();
+    program.play("e4", "e5");
+    program.rest();
+    wait_for_entry(&program, 0);
+    open(&mut program, 0);
+    program.pointer.key("dead_acute");
+    program.pointer.write("d4");
+    program.pointer.key("Return");
+    assert_eq!(program.event("edit")["text"], "d4");
+    assert_eq!(program.errors(), "");
+}
+
+#[test]
 fn escape_and_a_click_elsewhere_change_nothing() {
     let display = Display::start(1280, 800);
     let mut program = start(&display);

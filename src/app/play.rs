@@ -157,7 +157,7 @@ impl GameWindow {
                     self.session.quit(self.clock.now_ms());
                     return Ok(());
                 }
-                next = self.system.pump.poll_event();
+                next = self.system.poll_event();
             }
             self.rehearsal.attend(self.session.plies());
         }
@@ -206,7 +206,7 @@ impl GameWindow {
         }
         // Whole milliseconds, rounded up: rather a little late than twice.
         let sleep_ms = sleep.as_nanos().div_ceil(1_000_000) as u32;
-        let event = self.system.pump.wait_event_timeout(sleep_ms);
+        let event = self.system.wait_event(sleep_ms);
         self.pass_time(is_counting);
         let t = self.clock.now_ms();
         self.is_due |= self.session.blink(t);
@@ -230,14 +230,15 @@ impl GameWindow {
 
     /// Does what the session wants of the system after an event.
     fn serve(&mut self) -> Result<(), PlayError> {
-        let clipboard = self.system.video.clipboard();
         // A kiosk wants nothing of it. What one visitor has left on a clipboard
         // is not the next one's, and what the staff has there is nobody's.
         match self.session.take_request().filter(|_| !self.is_kiosk()) {
             // A clipboard that refuses is as if nothing had been asked for.
-            Some(Request::Copy(text)) => drop(clipboard.set_clipboard_text(&text)),
+            Some(Request::Copy(text)) => {
+                drop(self.system.video.clipboard().set_clipboard_text(&text));
+            }
             Some(Request::Paste) => {
-                let text = clipboard.clipboard_text().unwrap_or_default();
+                let text = self.system.clipboard_text();
                 self.session.paste(self.clock.now_ms(), &text);
             }
             Some(Request::Fullscreen) => self.toggle_fullscreen()?,

@@ -1,9 +1,12 @@
 //! Starting SDL: what the game wants of it, unless a person's environment
 //! says otherwise.
 
+use sdl2::event::Event;
 use sdl2::hint::{self, Hint};
 use sdl2::mouse::MouseUtil;
 use sdl2::{EventPump, EventSubsystem, Sdl, VideoSubsystem};
+
+use super::crash;
 
 /// The X input method's table of dead keys takes most of SDL's start to read,
 /// and the game does without it. The only text that is typed is an entry of the
@@ -66,6 +69,24 @@ impl System {
         video.text_input().stop();
         let mouse = sdl.mouse();
         Ok(Self { video, pump, events, mouse, _sdl: sdl })
+    }
+
+    /// Waits so many milliseconds at most for an event. One that cannot be read
+    /// is none: some keyboards send text that is no UTF-8, at which the crate
+    /// panics.
+    pub fn wait_event(&mut self, ms: u32) -> Option<Event> {
+        crash::outlive(|| self.pump.wait_event_timeout(ms)).flatten()
+    }
+
+    /// The next event that has come, if it can be read.
+    pub fn poll_event(&mut self) -> Option<Event> {
+        crash::outlive(|| self.pump.poll_event()).flatten()
+    }
+
+    /// The text on the clipboard; nothing if it is none, or cannot be read.
+    pub fn clipboard_text(&self) -> String {
+        let text = crash::outlive(|| self.video.clipboard().clipboard_text());
+        text.and_then(Result::ok).unwrap_or_default()
     }
 }
 

@@ -72,6 +72,15 @@ impl Display {
             .env_remove("XDG_DATA_HOME")
     }
 
+    /// Gives the keyboard the keys of another country.
+    ///
+    /// # Panics
+    /// If setxkbmap, which comes with Xvfb, is missing or does not know it.
+    pub fn use_keyboard_of(&self, country: &str) {
+        let done = self.environment(quiet("setxkbmap").arg(country)).status();
+        assert!(done.is_ok_and(|status| status.success()), "setxkbmap {country}");
+    }
+
     /// A pointer and keyboard for this display.
     pub fn pointer(&self) -> Pointer {
         Pointer::start(self)
