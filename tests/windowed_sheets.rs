@@ -176,6 +176,20 @@ fn a_game_is_saved_under_a_written_name() {
 }
 
 #[test]
+fn a_dead_key_writes_its_letter_in_a_name() {
+    let display = Display::start(SIZE.0, SIZE.1);
+    display.use_keyboard_of("es");
+    let mut program = Program::start(&display, SIZE, &[]);
+    program.window.focus();
+    open(&mut program, MenuRow::Saves);
+    and_see_saves(&mut program, |program| click(program, places().save()));
+    for key in ["J", "o", "s", "dead_acute", "e", "Return"] {
+        program.pointer.key(key);
+    }
+    wait_until("the saved game", || saved(&display).first()?.starts_with("José\t").then_some(()));
+}
+
+#[test]
 fn an_edited_game_is_refused_with_a_sentence() {
     let display = Display::start(SIZE.0, SIZE.1);
     let mut program = Program::start(&display, SIZE, &[]);

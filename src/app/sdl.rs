@@ -8,13 +8,6 @@ use sdl2::{EventPump, EventSubsystem, Sdl, VideoSubsystem};
 
 use super::crash;
 
-/// The X input method's table of dead keys takes most of SDL's start to read,
-/// and the game does without it. The only text that is typed is an entry of the
-/// move list, and a field takes nothing but plain letters, digits, `=`, `+` and
-/// `#`: no layout hides those behind a dead key, and what a dead key makes of a
-/// letter the field would drop. A field for names of people would need it.
-const COMPOSE_TABLE: &str = "/dev/null";
-
 const HINTS: [(&str, &str); 9] = [
     // A window surface straight to the display server; the accelerated way
     // loads OpenGL, which costs a great deal of memory and, without a
@@ -52,12 +45,11 @@ pub struct System {
 }
 
 impl System {
-    /// Starts SDL. To be called once, while the process has a single thread.
+    /// Starts SDL. To be called once.
     ///
     /// # Errors
     /// [`StartError`] when there is no display to open a window on.
     pub fn start() -> Result<Self, StartError> {
-        skip_compose_table();
         for (name, value) in HINTS {
             hint::set_with_priority(name, value, &Hint::Default);
         }
@@ -87,15 +79,5 @@ impl System {
     pub fn clipboard_text(&self) -> String {
         let text = crash::outlive(|| self.video.clipboard().clipboard_text());
         text.and_then(Result::ok).unwrap_or_default()
-    }
-}
-
-fn skip_compose_table() {
-    // What reads the table under Wayland complains of an empty one.
-    let is_wayland = std::env::var_os("SDL_VIDEODRIVER").is_some_and(|name| name == "wayland");
-    if std::env::var_os("XCOMPOSEFILE").is_none() && !is_wayland {
-        // SAFETY: no other thread reads or writes the environment: the start
-        // is on the only thread there is, and SDL has made none yet.
-        unsafe { std::env::set_var("XCOMPOSEFILE", COMPOSE_TABLE) };
     }
 }
