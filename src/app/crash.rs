@@ -85,9 +85,9 @@ fn report(folder: Option<&Path>, info: &PanicHookInfo<'_>) {
     match folder.map(|folder| write_new(folder, text.as_bytes())) {
         Some(Ok(path)) => {
             let path = path.display();
-            complain(&format!("the game met a defect and has to end; the report is {path}"));
+            complain(&format!("the game met a defect; the report is {path}"));
         }
-        _ => complain(&format!("the game met a defect and has to end:\n{text}")),
+        _ => complain(&format!("the game met a defect:\n{text}")),
     }
 }
 

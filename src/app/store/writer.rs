@@ -2,6 +2,7 @@
 //! something to write.
 
 use std::io;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -21,9 +22,13 @@ pub enum Job {
 /// that wait only the newest counts.
 pub struct Writer {
     path: PathBuf,
+    carry_out: CarryOut,
     desk: Arc<Mutex<Desk>>,
     thread: Option<JoinHandle<()>>,
 }
+
+/// Does a job on a file.
+type CarryOut = fn(&Path, &Job) -> io::Result<()>;
 
 /// What the two threads share.
 #[derive(Default)]
@@ -37,7 +42,7 @@ struct Desk {
 
 impl Writer {
     pub fn new(path: PathBuf) -> Self {
-        Writer { path, desk: Arc::default(), thread: None }
+        Writer { path, carry_out, desk: Arc::default(), thread: None }
     }
 
     /// Sees to it that the job is done soon.
@@ -52,18 +57,18 @@ impl Writer {
         }
         // The last thread has nothing left to do.
         self.finish();
-        let (path, desk) = (self.path.clone(), Arc::clone(&self.desk));
+        let (path, carry_out, desk) = (self.path.clone(), self.carry_out, Arc::clone(&self.desk));
         let thread = thread::Builder::new().name("save".to_owned());
-        match thread.spawn(move || work(&path, &desk)) {
+        match thread.spawn(move || work_in_spite_of_defects(&path, carry_out, &desk)) {
             Ok(thread) => self.thread = Some(thread),
-            Err(_) => work(&self.path, &self.desk),
+            Err(_) => work(&self.path, self.carry_out, &self.desk),
         }
     }
 
     /// Waits until every job is done.
     pub fn finish(&mut self) {
         if let Some(thread) = self.thread.take() {
-            // A panic of the thread has been reported by itself.
+            // It has noted a panic of its own.
             let _ = thread.join();
         }
     }
@@ -89,19 +94,30 @@ fn look_at(desk: &Mutex<Desk>) -> MutexGuard<'_, Desk> {
     desk.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Works. A job that meets a defect has failed, and the next one is begun.
+fn work_in_spite_of_defects(path: &Path, carry_out: CarryOut, desk: &Mutex<Desk>) {
+    while panic::catch_unwind(AssertUnwindSafe(|| work(path, carry_out, desk))).is_err() {
+        look_at(desk).failure = Some("the game cannot be saved: a defect of its own".to_owned());
+    }
+}
+
 /// Carries out what waits until nothing does.
-fn work(path: &Path, desk: &Mutex<Desk>) {
+fn work(path: &Path, carry_out: CarryOut, desk: &Mutex<Desk>) {
     let take = || {
         let mut desk = look_at(desk);
         desk.is_manned = desk.waiting.is_some();
         desk.waiting.take()
     };
     while let Some(job) = take() {
-        let done = match &job {
-            Job::Replace(bytes) => files::replace(path, bytes),
-            Job::Remove => files::remove(path),
-        };
+        let done = carry_out(path, &job);
         note(&mut look_at(desk), done);
+    }
+}
+
+fn carry_out(path: &Path, job: &Job) -> io::Result<()> {
+    match job {
+        Job::Replace(bytes) => files::replace(path, bytes),
+        Job::Remove => files::remove(path),
     }
 }
 
@@ -148,5 +164,23 @@ mod tests {
         writer.submit(Job::Replace(Vec::new()));
         writer.finish();
         assert_eq!(writer.failure(), None);
+    }
+
+    #[test]
+    fn a_panic_is_a_failure_and_the_next_job_is_done() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game");
+        let mut writer = Writer::new(path.clone());
+        writer.carry_out = |_, _| panic!("the pen breaks");
+        for _ in 0..2 {
+            writer.submit(Job::Remove);
+            writer.finish();
+            assert!(writer.failure().unwrap().starts_with("the game cannot be saved: "));
+            assert!(!writer.is_busy());
+        }
+        writer.carry_out = carry_out;
+        writer.submit(Job::Replace(b"moves".to_vec()));
+        writer.finish();
+        assert_eq!((writer.failure(), std::fs::read(&path).unwrap()), (None, b"moves".to_vec()));
     }
 }
