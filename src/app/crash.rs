@@ -103,26 +103,3 @@ fn write_new(folder: &Path, text: &[u8]) -> io::Result<PathBuf> {
     }
     Err(io::ErrorKind::StorageFull.into())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_panic_leaves_a_report_and_no_report_is_overwritten() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().to_owned();
-        assert_eq!(guard(Some(path.clone()), || 5).unwrap(), 5);
-        for _ in 0..2 {
-            assert!(guard(Some(path.clone()), || panic!("the sky falls")).is_err());
-        }
-        for name in ["crash-1.txt", "crash-2.txt"] {
-            let text = std::fs::read_to_string(path.join(name)).unwrap();
-            assert!(text.contains("the sky falls"), "{text}");
-        }
-        for _ in 2..MOST_REPORTS {
-            write_new(&path, b"").unwrap();
-        }
-        assert!(write_new(&path, b"").is_err());
-    }
-}
