@@ -5,7 +5,7 @@ use std::alloc::{GlobalAlloc, Layout as Memory, System};
 use std::cell::Cell;
 
 use hexdrift::game::Game;
-use hexdrift::input::{Event, Key, Machine, Question, Sheet};
+use hexdrift::input::{Event, Key, Machine, Offers, Question, Sheet};
 use hexdrift::rules::{Army, RuleSet};
 use hexdrift::view::canvas::Canvas;
 use hexdrift::view::glyphs::Glyphs;
@@ -63,7 +63,7 @@ fn perft_allocates_nothing() {
 /// A page of help and one of saved games, and the key or events that open them.
 fn pages(game: &Game, layout: &Layout) -> [(Page, Sheet); 4] {
     let width = layout.sheet().text_width();
-    let flow = Flow::new(game.rules(), &Glyphs::new(), width, layout.text());
+    let flow = Flow::new(game.rules(), Offers::ALL, &Glyphs::new(), width, layout.text());
     let saved = Saved {
         name: "a game".to_owned(),
         facts: "3 plies".to_owned(),

@@ -158,7 +158,8 @@ impl Table {
     /// Opens the help, scrolled so many times its page's height.
     fn with_help(mut self, pages: i32) -> Self {
         let width = self.layout.sheet().text_width();
-        let flow = Flow::new(self.game.rules(), &Glyphs::new(), width, self.layout.text());
+        let (rules, offers) = (self.game.rules(), self.machine.offers());
+        let flow = Flow::new(rules, offers, &Glyphs::new(), width, self.layout.text());
         self.page = Page::Help(Rc::new(flow));
         self = self.key(Key::Letter('h'));
         let (places, sheet) = (self.layout.sheet(), self.machine.sheet().expect("a sheet").sheet);

@@ -56,8 +56,9 @@ impl Session {
 
     fn help(&self) -> Page {
         let width = self.layout.sheet().text_width();
-        let glyphs = self.picture.glyphs();
-        Page::Help(Rc::new(Flow::new(self.game.rules(), glyphs, width, self.layout.text())))
+        let (rules, offers) = (self.game.rules(), self.machine.offers());
+        let (glyphs, sizes) = (self.picture.glyphs(), self.layout.text());
+        Page::Help(Rc::new(Flow::new(rules, offers, glyphs, width, sizes)))
     }
 
     pub(super) fn scroll_page(&mut self, sheet: Sheet, scroll: Scroll) {

@@ -1,6 +1,6 @@
 //! The help of Drift: its rules for someone who has never seen the game.
 
-use super::Block::{self, Heading, Piece, Rotation, Text};
+use super::Block::{self, Heading, Offered, Piece, Rotation, Text};
 use super::Diagram;
 use crate::rules::Kind;
 
@@ -89,21 +89,26 @@ pub(super) const BLOCKS: &[Block] = &[
     Text(
         "Press an entry to change it, and press Enter: the list is then played again from the \
          start, but without pieces changing. From the first entry that cannot be played on, \
-         entries are struck through; change them, or just play on. A game with a changed entry is \
-         not saved.",
+         entries are struck through; change them, or just play on.",
     ),
-    Heading("Saving"),
-    Text(
-        "The game is saved by itself after every move and stands again at the next start. To keep \
-         a game beside it, choose Saved games in the menu.",
+    Offered(|offers| offers.saves, &Heading("Saving")),
+    Offered(
+        |offers| offers.saves,
+        &Text(
+            "The game is saved by itself after every move and stands again at the next start, \
+             unless an entry has been changed. To keep a game beside it, choose Saved games in the \
+             menu, and write a name for it.",
+        ),
     ),
     Heading("Keys"),
     Text(
         "The arrow keys walk over the board; Enter or Space takes a piece and puts it down; \
          Escape gives up what was begun; Tab walks over the buttons.",
     ),
-    Text(
-        "N: new game. U: undo. F: turn the board. H: this help. M: menu. S or F11: full screen. \
-         Ctrl+C copies the move list; Ctrl+V starts a game from a copied list or position.",
+    Text("N: new game. U: undo. F: turn the board. H: this help. M: menu."),
+    Offered(|offers| offers.fullscreen, &Text("S or F11: full screen, and back.")),
+    Offered(
+        |offers| offers.clipboard,
+        &Text("Ctrl+C copies the move list; Ctrl+V starts a game from a copied list or position."),
     ),
 ];

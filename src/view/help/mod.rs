@@ -9,7 +9,7 @@ use super::layout::{Grid, TextSizes};
 use super::scene::{CellLook, Mark};
 use super::text::{self, Style};
 use crate::game::Game;
-use crate::input::{Destinations, Point};
+use crate::input::{Destinations, Offers, Point};
 use crate::rules::{Army, Kind, RuleSet};
 
 /// A part of the help.
@@ -22,6 +22,8 @@ enum Block {
     Piece(Diagram, &'static str),
     /// Pieces that turn into each other.
     Rotation(&'static [Kind]),
+    /// Another block, where what it speaks of is offered.
+    Offered(fn(Offers) -> bool, &'static Block),
 }
 
 /// A position in which a piece's moves are shown.
@@ -68,9 +70,16 @@ pub struct Flow {
 }
 
 impl Flow {
-    /// Lays out the help of a rule set in lines of at most `width` pixels.
-    pub fn new(rules: &'static RuleSet, glyphs: &Glyphs, width: i32, sizes: TextSizes) -> Self {
-        let mut writer = Writer { rules, glyphs, width, sizes, flow: Flow::default() };
+    /// Lays out the help of a rule set, for a place where this may be done, in
+    /// lines of at most `width` pixels.
+    pub fn new(
+        rules: &'static RuleSet,
+        offers: Offers,
+        glyphs: &Glyphs,
+        width: i32,
+        sizes: TextSizes,
+    ) -> Self {
+        let mut writer = Writer { rules, offers, glyphs, width, sizes, flow: Flow::default() };
         for block in blocks(rules) {
             writer.block(block);
         }
@@ -111,6 +120,7 @@ fn blocks(rules: &RuleSet) -> &'static [Block] {
 /// Puts block below block.
 struct Writer<'a> {
     rules: &'static RuleSet,
+    offers: Offers,
     glyphs: &'a Glyphs,
     width: i32,
     sizes: TextSizes,
@@ -134,6 +144,11 @@ impl Writer<'_> {
             }
             Block::Piece(ref diagram, words) => self.diagram(diagram, words, gap),
             Block::Rotation(kinds) => self.rotation(kinds, gap),
+            Block::Offered(is_offered, block) => {
+                if is_offered(self.offers) {
+                    self.block(block);
+                }
+            }
         }
     }
 
@@ -220,7 +235,7 @@ mod tests {
     fn the_help_fits_its_width_and_nothing_overlaps() {
         let glyphs = Glyphs::new();
         for width in [120, 300, 600, 900] {
-            let flow = Flow::new(RuleSet::drift(), &glyphs, width, SIZES);
+            let flow = Flow::new(RuleSet::drift(), Offers::ALL, &glyphs, width, SIZES);
             for (index, item) in flow.items().iter().enumerate() {
                 let rect = item.rect();
                 assert!(rect.bottom() <= flow.height(), "{rect:?}");
@@ -235,6 +250,34 @@ mod tests {
                     assert!(is_apart, "{rect:?} {:?} at {width}", other.rect());
                 }
             }
+        }
+    }
+
+    /// All that the help says in a place where this may be done.
+    fn words(offers: Offers) -> String {
+        let flow = Flow::new(RuleSet::drift(), offers, &Glyphs::new(), 900, SIZES);
+        let lines = flow.items().iter().filter_map(|item| match item {
+            Item::Line { text, .. } => Some(*text),
+            _ => None,
+        });
+        lines.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn the_help_speaks_of_nothing_that_is_not_offered() {
+        let all = words(Offers::ALL);
+        let kiosk = words(Offers::KIOSK).to_lowercase();
+        for word in ["saved", "saving", "ctrl", "copie", "full screen", "f11", "quit"] {
+            assert!(!kiosk.contains(word), "{word}");
+        }
+        assert!(kiosk.contains("promotion") && kiosk.contains("arrow keys"));
+        let spoken = [
+            (Offers { saves: false, ..Offers::ALL }, "Saved games"),
+            (Offers { clipboard: false, ..Offers::ALL }, "Ctrl+C"),
+            (Offers { fullscreen: false, ..Offers::ALL }, "F11"),
+        ];
+        for (offers, word) in spoken {
+            assert!(all.contains(word) && !words(offers).contains(word), "{word}");
         }
     }
 
