@@ -276,8 +276,10 @@ fn is_mounted(arguments: &[&str], path: &Path) -> bool {
     done
 }
 
+/// A child that another test has just started may still hold a file there:
+/// therefore as soon as it can be.
 fn unmount(path: &Path) {
-    let done = Command::new("umount").arg(path).status();
+    let done = Command::new("umount").arg("--lazy").arg(path).status();
     assert!(done.is_ok_and(|status| status.success()));
 }
 
