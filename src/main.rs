@@ -5,6 +5,7 @@ mod arguments;
 use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Instant;
 
 use anyhow::Result;
 use arguments::{
@@ -14,6 +15,7 @@ use clap::Parser;
 use hexdrift::app::complaint::complain;
 use hexdrift::app::config_file;
 use hexdrift::app::crash::{self, Crash};
+use hexdrift::app::crash_streak::CrashStreak;
 use hexdrift::app::journal::Journal;
 use hexdrift::app::kept;
 use hexdrift::app::opening::Opening;
@@ -79,11 +81,21 @@ fn play(file: Option<PathBuf>, arguments: PlayArguments) -> Result<()> {
         (Some(file), _) => Some(snapshots::open(&commands::meant_snapshot(folders.clone(), file))?),
         (None, fen) => fen.map(|fen| Game::from_fen(rules, &fen)).transpose()?,
     };
-    let opening = Opening::new(&folders, rules, asked);
-    let journal = Journal::open(settings.log.value.as_deref());
-    let crash_after = arguments.crash_after;
-    let play = || app::play::play(opening, &settings, journal, crash_after);
-    Ok(crash::guard(folders.state, play)??)
+    // A game that was asked for says nothing of the one in progress.
+    let is_asked_for = asked.is_some();
+    let streak = || if is_asked_for { CrashStreak::none() } else { CrashStreak::of(&folders) };
+    let begun = Instant::now();
+    let played = crash::guard(folders.state.clone(), || {
+        let opening = Opening::new(&folders, rules, asked);
+        let journal = Journal::open(settings.log.value.as_deref());
+        app::play::play(opening, &settings, journal, streak(), arguments.crash_after)
+    });
+    match played {
+        Err(Crash) => streak().crash(begun.elapsed()),
+        Ok(Ok(())) => streak().end(),
+        Ok(Err(_)) => {}
+    }
+    Ok(played??)
 }
 
 /// The settings that hold. What is wrong in the configuration file is said on

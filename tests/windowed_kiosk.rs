@@ -233,6 +233,47 @@ fn after_a_crash_the_game_that_stood_stands_again() {
     assert_eq!(program.process().wait().code(), Some(70));
 }
 
+/// Starts a kiosk that crashes at once, and waits for its end.
+fn crash_at_once(display: &Display) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hexdrift"));
+    command.args(["--kiosk", "--crash-after", "0"]).stderr(Stdio::null());
+    let status = Helper::start(display.environment(&mut command)).wait();
+    assert_eq!(status.code(), Some(70));
+}
+
+#[test]
+fn a_game_that_crashes_at_every_start_is_set_aside() {
+    let display = Display::start(SCREEN.0, SCREEN.1);
+    let mut program = kiosk(&display, &[]);
+    program.play("f2", "c5");
+    assert!(program.process().terminate().success());
+    drop(program);
+    // A run that ends as it should is no part of the streak.
+    for _ in 0..2 {
+        crash_at_once(&display);
+    }
+    let mut program = kiosk(&display, &[]);
+    assert_eq!(program.event("start")["restored"], true);
+    assert!(program.process().terminate().success());
+    drop(program);
+
+    for _ in 0..3 {
+        crash_at_once(&display);
+    }
+    let mut program = kiosk(&display, &[]);
+    let start = program.event("start");
+    assert_eq!((&start["restored"], &start["plies"]), (&false.into(), &0.into()));
+    let reason = start["reason"].as_str().unwrap();
+    assert!(reason.contains("crashed with it again and again"), "{reason}");
+    let aside = reason.rsplit(' ').next().unwrap();
+    assert_eq!(hexdrift::app::store::snapshots::open(Path::new(aside)).unwrap().plies(), 1);
+    program.play("f5", "f6");
+    assert!(program.process().terminate().success());
+    drop(program);
+    let mut program = kiosk(&display, &[]);
+    assert_eq!(program.event("start")["plies"], 1);
+}
+
 // The configuration file
 
 /// Writes the display's configuration file.

@@ -5,6 +5,7 @@ pub mod clock;
 pub mod complaint;
 pub mod config_file;
 pub mod crash;
+pub mod crash_streak;
 pub mod cursor;
 pub mod hands;
 pub mod idle;

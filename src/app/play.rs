@@ -12,6 +12,7 @@ use thiserror::Error;
 use super::chord::Chord;
 use super::clock::{FrameClock, TICK};
 use super::crash::Rehearsal;
+use super::crash_streak::CrashStreak;
 use super::cursor::{Cursors, Shape};
 use super::hands::{Hand, PointerSight};
 use super::idle::IdleWatch;
@@ -67,6 +68,7 @@ pub fn play(
     opening: Opening,
     settings: &Settings,
     journal: Journal,
+    streak: CrashStreak,
     crash_after: Option<usize>,
 ) -> Result<(), PlayError> {
     let system = System::start()?;
@@ -101,6 +103,7 @@ pub fn play(
         clock,
         presenter,
         rehearsal: Rehearsal::new(crash_after, session.plies()),
+        streak,
         session,
         staff_keys: is_kiosk.then_some(settings.leave.value),
         pointer_sight: PointerSight::new(!is_kiosk),
@@ -125,6 +128,7 @@ struct GameWindow {
     staff_keys: Option<Chord>,
     pointer_sight: PointerSight,
     rehearsal: Rehearsal,
+    streak: CrashStreak,
     pacing: Pacing,
     cursors: Cursors,
     text_input: TextInput,
@@ -160,6 +164,7 @@ impl GameWindow {
                 next = self.system.poll_event();
             }
             self.rehearsal.attend(self.session.plies());
+            self.streak.live(self.started.elapsed());
         }
     }
 

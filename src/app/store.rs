@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::complaint::complain;
+use super::crash_streak::CrashStreak;
 use super::match_score::MatchScore;
 use super::paths::Folders;
 use crate::game::Game;
@@ -69,7 +70,16 @@ impl Store {
         }
         let score_writer = Some(Writer::new(MatchScore::path(folder)));
         let mut store = Store { score_writer, _lock: lock, ..Store::none() };
-        let game = store.take_up(path, rules);
+        let mut streak = CrashStreak::of(folders);
+        let is_at_fault = streak.is_enough() && path.exists();
+        let last = match is_at_fault {
+            true => Err("the program crashed with it again and again".to_owned()),
+            false => last_game(&path, rules),
+        };
+        let game = store.take_up(path, last);
+        if is_at_fault && store.keeps_games() {
+            streak.end();
+        }
         (store, game)
     }
 
@@ -78,12 +88,14 @@ impl Store {
     pub fn turn_to(&mut self, folders: &Folders, rules: &RuleSet) -> Option<Game> {
         self.score_writer.as_ref()?;
         self.finish();
-        self.take_up(autosave_path(folders, rules)?, rules)
+        let path = autosave_path(folders, rules)?;
+        let last = last_game(&path, rules);
+        self.take_up(path, last)
     }
 
-    /// Finds the game in a file, and keeps games there from now on.
-    fn take_up(&mut self, path: PathBuf, rules: &RuleSet) -> Option<Game> {
-        let (game, notice, is_usable) = match last_game(&path, rules) {
+    /// Keeps games in a file from now on, once it is known what was there.
+    fn take_up(&mut self, path: PathBuf, last: Result<Option<Game>, String>) -> Option<Game> {
+        let (game, notice, is_usable) = match last {
             Ok(game) => (game, None, true),
             Err(reason) => match put_aside(&path, &reason) {
                 Ok(sentence) => (None, Some(sentence), true),
