@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use hexdrift::board::{Board, CellSet};
+use hexdrift::board::{Board, Cell, CellSet, LineKind};
 use hexdrift::rules::RuleSet;
 
 mod support;
@@ -23,6 +23,10 @@ fn names(set: CellSet) -> BTreeSet<String> {
 fn reached(from: Place, steps: &[Place]) -> BTreeSet<String> {
     let to = steps.iter().map(|&step| add(from, step));
     to.filter(|&to| is_on_board(to)).map(name).collect()
+}
+
+fn on_rays(kind: LineKind, cell: Cell) -> CellSet {
+    board().rays(kind, cell).flatten().copied().collect()
 }
 
 /// The cells of all rays on an empty board.
@@ -51,11 +55,11 @@ fn steps_leaps_and_rays_follow_the_offsets() {
     for place in places() {
         let cell = board().cell(&name(place)).unwrap();
         let leaps = reached(place, &leaps());
-        assert_eq!(names(board().edge_steps(cell)), reached(place, &ORTHOGONAL));
-        assert_eq!(names(board().vertex_steps(cell)), reached(place, &DIAGONAL));
+        assert_eq!(names(board().adjacent(cell)), reached(place, &ORTHOGONAL));
+        assert_eq!(names(board().steps(LineKind::Vertex, cell)), reached(place, &DIAGONAL));
         assert_eq!(names(board().leaps(cell)), leaps);
-        assert_eq!(names(board().edge_lines(cell)), lines(place, &ORTHOGONAL));
-        assert_eq!(names(board().vertex_lines(cell)), lines(place, &DIAGONAL));
+        assert_eq!(names(on_rays(LineKind::Edge, cell)), lines(place, &ORTHOGONAL));
+        assert_eq!(names(on_rays(LineKind::Vertex, cell)), lines(place, &DIAGONAL));
     }
 }
 

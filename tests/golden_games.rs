@@ -69,7 +69,8 @@ macro_rules! golden {
 
         #[test]
         fn every_rule_set_has_golden_answers() {
-            assert_eq!(RuleSet::names(), [$(stringify!($name)),*]);
+            let of_two = RuleSet::all().filter(|rules| !rules.is_of_many());
+            assert!(of_two.map(RuleSet::name).eq([$(stringify!($name)),*]));
         }
     };
 }

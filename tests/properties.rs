@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use hexdrift::board::Cells;
 use hexdrift::game::{Game, Undone, paste};
 use hexdrift::rules::{Army, Arrival, EntryError, Kind, Move, MoveList, Position, RuleSet};
 use proptest::prelude::*;
@@ -53,7 +54,7 @@ fn check_step(before: &Position, mv: Move, after: &Position) {
         false => before.half_move_clock() + 1,
     };
     assert_eq!(after.half_move_clock(), clock);
-    assert_eq!(after.turn(), before.turn().next());
+    assert_eq!(after.turn(), before.turn().other());
     let of_black = u32::from(before.turn() == Army::BLACK);
     assert_eq!(after.move_number(), before.move_number() + of_black);
 }
@@ -97,7 +98,7 @@ proptest! {
             made.push((before, mv, undo));
         }
         for (before, mv, undo) in made.into_iter().rev() {
-            rules.take_back(&mut position, mv, undo);
+            rules.take_back(&mut position, mv, &undo);
             prop_assert_eq!(&position, &before);
         }
     }

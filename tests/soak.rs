@@ -25,6 +25,7 @@ use hexdrift::app::paths::Folders;
 use hexdrift::app::presenter::Frame;
 use hexdrift::app::session::{Act, Request, Session, Terms};
 use hexdrift::app::store::Store;
+use hexdrift::board::Cells;
 use hexdrift::game::Game;
 use hexdrift::input::{
     Answer, Button, Control, Event, Key, KeyPress, Offers, Point, PointerId, ScreenKey, Sheet,

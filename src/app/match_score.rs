@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::paths::Folders;
 use super::store::files;
-use crate::rules::{ARMIES, Army, Score};
+use crate::rules::{Army, Score};
 
 /// Longest file that is read, in bytes.
 const LONGEST: usize = 256;
@@ -16,7 +16,7 @@ const LONGEST: usize = 256;
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct MatchScore {
     /// By the army's place in the order of turns.
-    quarters: [u32; ARMIES],
+    quarters: [u32; Army::TWO.len()],
     /// What the game that has just ended gave White: it is taken back with the
     /// game's end.
     last: Option<u8>,
@@ -74,7 +74,7 @@ impl MatchScore {
 
     /// Whether nobody has scored.
     pub fn is_blank(&self) -> bool {
-        self.quarters == [0; ARMIES]
+        self.quarters == [0; Army::TWO.len()]
     }
 
     /// White's points and Black's, such as `2½ – 1`, written into `text`.

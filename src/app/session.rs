@@ -571,6 +571,7 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Cells;
     use crate::input::{Key, State};
     use crate::rules::{Kind, RuleSet};
     use crate::view::theme;

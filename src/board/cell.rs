@@ -1,4 +1,4 @@
-//! Cells and sets of cells.
+//! Cells, and sets of cells as wide as a board needs.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
@@ -28,74 +28,160 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// A set of cells of one board, a bit a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct CellSet(u128);
+/// Words of 64 bits that a set of any board's cells takes.
+const WORDS: usize = 5;
 
-impl CellSet {
+/// A set of cells of one board, a bit a cell.
+///
+/// The floors above use [`CellSet`], which is wide enough for every board.
+/// Boards of few cells have [`SmallCellSet`] beside it, which is faster.
+pub trait Cells:
+    Copy
+    + Eq
+    + fmt::Debug
+    + Default
+    + Iterator<Item = Cell>
+    + FromIterator<Cell>
+    + From<CellSet>
+    + Into<CellSet>
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + BitAndAssign
+    + BitOrAssign
+    + BitXorAssign
+    + 'static
+{
     /// Cells have numbers below this.
-    pub const CAPACITY: usize = 128;
+    const CAPACITY: usize;
     /// The set without cells.
-    pub const EMPTY: CellSet = CellSet(0);
-    /// The set of every number, whether or not a board has that cell.
-    pub const ALL: CellSet = CellSet(!0);
+    const EMPTY: Self;
 
     /// The set of one cell.
-    #[inline]
-    pub const fn of(cell: Cell) -> Self {
-        CellSet(1 << cell.index())
-    }
+    fn of(cell: Cell) -> Self;
 
     /// Whether `cell` belongs to the set.
-    #[inline]
-    pub const fn contains(self, cell: Cell) -> bool {
-        self.0 >> cell.index() & 1 != 0
-    }
+    fn contains(self, cell: Cell) -> bool;
+
+    /// Whether there is no cell in the set.
+    fn is_empty(self) -> bool;
+
+    /// Number of cells in the set.
+    fn len(self) -> usize;
+
+    /// Whether there are two cells or more.
+    fn has_several(self) -> bool;
+
+    /// The cell of the lowest number.
+    fn first(self) -> Option<Cell>;
 
     /// Adds `cell`.
     #[inline]
-    pub fn insert(&mut self, cell: Cell) {
-        self.0 |= 1 << cell.index();
+    fn insert(&mut self, cell: Cell) {
+        *self |= Self::of(cell);
+    }
+}
+
+/// A set of cells of any board.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct CellSet([u64; WORDS]);
+
+/// A set of cells of a board that has no more than 128.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct SmallCellSet(u128);
+
+impl CellSet {
+    /// Adds the cell, or removes it if it belongs to the set.
+    #[inline]
+    pub fn flip(&mut self, cell: Cell) {
+        self.0[cell.index() / 64] ^= 1 << (cell.index() % 64);
+    }
+}
+
+impl Cells for CellSet {
+    const CAPACITY: usize = 64 * WORDS;
+    const EMPTY: Self = CellSet([0; WORDS]);
+
+    #[inline]
+    fn of(cell: Cell) -> Self {
+        let mut set = CellSet::EMPTY;
+        set.flip(cell);
+        set
     }
 
-    /// Removes `cell`.
     #[inline]
-    pub fn remove(&mut self, cell: Cell) {
-        self.0 &= !(1 << cell.index());
+    fn contains(self, cell: Cell) -> bool {
+        self.0[cell.index() / 64] >> (cell.index() % 64) & 1 != 0
     }
 
-    /// Whether there is no cell in the set.
     #[inline]
-    pub const fn is_empty(self) -> bool {
+    fn is_empty(self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    #[inline]
+    fn len(self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    #[inline]
+    fn has_several(self) -> bool {
+        let mut rest = self;
+        rest.next().is_some() && !rest.is_empty()
+    }
+
+    #[inline]
+    fn first(self) -> Option<Cell> {
+        let index = self.0.iter().position(|&word| word != 0)?;
+        Some(Cell::new(64 * index + self.0[index].trailing_zeros() as usize))
+    }
+}
+
+impl Cells for SmallCellSet {
+    const CAPACITY: usize = 128;
+    const EMPTY: Self = SmallCellSet(0);
+
+    #[inline]
+    fn of(cell: Cell) -> Self {
+        SmallCellSet(1 << cell.index())
+    }
+
+    #[inline]
+    fn contains(self, cell: Cell) -> bool {
+        self.0 >> cell.index() & 1 != 0
+    }
+
+    #[inline]
+    fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Number of cells in the set.
     #[inline]
-    pub const fn len(self) -> usize {
+    fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are two cells or more.
     #[inline]
-    pub const fn has_several(self) -> bool {
+    fn has_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// The cell of the lowest number.
     #[inline]
-    pub fn first(self) -> Option<Cell> {
-        (!self.is_empty()).then(|| Cell::new(self.0.trailing_zeros() as usize))
+    fn first(self) -> Option<Cell> {
+        (self.0 != 0).then(|| Cell::new(self.0.trailing_zeros() as usize))
     }
+}
 
+impl SmallCellSet {
     /// Of a ray that rises in number from `start`, the part up to and including
     /// the first of `stops`.
     #[inline]
-    pub(super) fn up_to_first(self, stops: CellSet, start: Cell) -> CellSet {
+    pub(super) fn up_to_first(self, stops: Self, start: Cell) -> Self {
         let stops = self.0 & stops.0;
         // The subtraction borrows from the first stop, so that all bits from
         // it down to the start change; without a stop all bits above change.
-        CellSet((stops ^ stops.wrapping_sub(2 << start.index())) & self.0)
+        SmallCellSet((stops ^ stops.wrapping_sub(2 << start.index())) & self.0)
     }
 
     /// Number of the last cell; 0 for the empty set, which suits rays that
@@ -106,7 +192,39 @@ impl CellSet {
     }
 }
 
+impl From<CellSet> for SmallCellSet {
+    #[inline]
+    fn from(set: CellSet) -> Self {
+        SmallCellSet(u128::from(set.0[0]) | u128::from(set.0[1]) << 64)
+    }
+}
+
+impl From<SmallCellSet> for CellSet {
+    #[inline]
+    fn from(set: SmallCellSet) -> Self {
+        let mut words = [0; WORDS];
+        (words[0], words[1]) = (set.0 as u64, (set.0 >> 64) as u64);
+        CellSet(words)
+    }
+}
+
 impl Iterator for CellSet {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        let cell = self.first()?;
+        self.flip(cell);
+        Some(cell)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = Cells::len(*self);
+        (len, Some(len))
+    }
+}
+
+impl Iterator for SmallCellSet {
     type Item = Cell;
 
     #[inline]
@@ -117,97 +235,108 @@ impl Iterator for CellSet {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = CellSet::len(*self);
+        let len = Cells::len(*self);
         (len, Some(len))
     }
 }
 
-impl FromIterator<Cell> for CellSet {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        let mut set = CellSet::EMPTY;
-        cells.into_iter().for_each(|cell| set.insert(cell));
-        set
-    }
+/// What an operation does to all words of two sets.
+#[inline]
+fn each_word(
+    one: [u64; WORDS],
+    other: [u64; WORDS],
+    combine: impl Fn(u64, u64) -> u64,
+) -> [u64; WORDS] {
+    std::array::from_fn(|index| combine(one[index], other[index]))
 }
 
-impl fmt::Debug for CellSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.map(Cell::index)).finish()
-    }
+/// What it does to the one word of two small sets.
+#[inline]
+fn the_word(one: u128, other: u128, combine: impl Fn(u128, u128) -> u128) -> u128 {
+    combine(one, other)
 }
 
-impl BitAnd for CellSet {
-    type Output = CellSet;
-    #[inline]
-    fn bitand(self, other: CellSet) -> CellSet {
-        CellSet(self.0 & other.0)
-    }
+macro_rules! operator {
+    ($set:ident $combine:ident $operator:ident $name:ident $assign:ident $name_assign:ident) => {
+        impl $operator for $set {
+            type Output = $set;
+            #[inline]
+            fn $name(self, other: $set) -> $set {
+                $set($combine(self.0, other.0, |one, other| one.$name(other)))
+            }
+        }
+
+        impl $assign for $set {
+            #[inline]
+            fn $name_assign(&mut self, other: $set) {
+                *self = self.$name(other);
+            }
+        }
+    };
 }
 
-impl BitOr for CellSet {
-    type Output = CellSet;
-    #[inline]
-    fn bitor(self, other: CellSet) -> CellSet {
-        CellSet(self.0 | other.0)
-    }
+/// What both kinds of set do alike.
+macro_rules! operators {
+    ($set:ident $combine:ident) => {
+        operator!($set $combine BitAnd bitand BitAndAssign bitand_assign);
+        operator!($set $combine BitOr bitor BitOrAssign bitor_assign);
+        operator!($set $combine BitXor bitxor BitXorAssign bitxor_assign);
+
+        impl Not for $set {
+            type Output = $set;
+            #[inline]
+            fn not(self) -> $set {
+                $set($combine(self.0, self.0, |word, _| !word))
+            }
+        }
+
+        impl FromIterator<Cell> for $set {
+            fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+                let mut set = $set::EMPTY;
+                cells.into_iter().for_each(|cell| set.insert(cell));
+                set
+            }
+        }
+
+        impl fmt::Debug for $set {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_set().entries(self.map(Cell::index)).finish()
+            }
+        }
+    };
 }
 
-impl BitXor for CellSet {
-    type Output = CellSet;
-    #[inline]
-    fn bitxor(self, other: CellSet) -> CellSet {
-        CellSet(self.0 ^ other.0)
-    }
-}
-
-impl Not for CellSet {
-    type Output = CellSet;
-    #[inline]
-    fn not(self) -> CellSet {
-        CellSet(!self.0)
-    }
-}
-
-impl BitAndAssign for CellSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: CellSet) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitOrAssign for CellSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: CellSet) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitXorAssign for CellSet {
-    #[inline]
-    fn bitxor_assign(&mut self, other: CellSet) {
-        self.0 ^= other.0;
-    }
-}
+operators!(CellSet each_word);
+operators!(SmallCellSet the_word);
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_set_gives_its_cells_in_order() {
-        let cells = [3, 64, 90].map(Cell::new);
-        let set: CellSet = cells.into_iter().collect();
-        assert_eq!(set.len(), 3);
-        assert!(set.has_several());
-        assert_eq!(set.last_index_or_0(), 90);
+    fn check<S: Cells>() {
+        let cells = [3, 64, 90, S::CAPACITY - 1].map(Cell::new);
+        let set: S = cells.into_iter().collect();
+        assert_eq!((set.len(), set.first()), (4, Some(cells[0])));
+        assert!(set.has_several() && !S::of(cells[3]).has_several());
         assert!(set.eq(cells));
         assert!(set.contains(cells[1]) && !set.contains(Cell::new(4)));
+        assert_eq!((S::EMPTY.first(), S::EMPTY.has_several()), (None, false));
+        let rest = set & !S::of(cells[1]);
+        assert_eq!(rest | S::of(cells[1]), set);
+        assert_eq!(rest ^ set, S::of(cells[1]));
+        let wide: CellSet = set.into();
+        assert!(wide.eq(cells) && S::from(wide) == set);
     }
 
     #[test]
-    fn the_empty_set_has_no_ends() {
-        assert_eq!(CellSet::EMPTY.first(), None);
-        assert_eq!(CellSet::EMPTY.last_index_or_0(), 0);
-        assert!(!CellSet::of(Cell::new(127)).has_several());
+    fn a_set_gives_its_cells_in_order() {
+        check::<CellSet>();
+        check::<SmallCellSet>();
+    }
+
+    #[test]
+    fn a_small_set_has_an_end() {
+        let set: SmallCellSet = [3, 90].map(Cell::new).into_iter().collect();
+        assert_eq!((set.last_index_or_0(), SmallCellSet::EMPTY.last_index_or_0()), (90, 0));
     }
 }

@@ -3,7 +3,7 @@
 //! Cells are addressed by `q`, the file's distance from the f-file (-5 to 5),
 //! and `y`, the height in half cells above the lowest cell of the f-file.
 
-use super::{Board, Cell, CellSet, DIRECTIONS};
+use super::{Board, Cell, CellSet, DIRECTIONS, Rays};
 
 /// A place `(q, y)`, or a step as the difference of two.
 type Offset = (i32, i32);
@@ -52,27 +52,20 @@ pub fn hexagon() -> Board {
     let reach = |steps: &'static [Offset]| {
         each(&|from| steps.iter().filter_map(|&step| cell_at(add(from, step))).collect())
     };
-    let mut board = Board {
+    Board {
         names: places.iter().map(|&place| name(place)).collect(),
         tones: places.iter().map(|&place| tone(place)).collect(),
         centres: places.iter().map(|&place| centre(place)).collect(),
-        outlines: vec![outline(); places.len()],
+        outlines: places.iter().map(|&place| outline(centre(place))).collect(),
         rows: rows(&places),
         neighbours: places
             .iter()
             .map(|&place| RAY_STEPS.map(|step| cell_at(add(place, step))))
             .collect(),
-        edge_steps: reach(&RAY_STEPS[..6]),
-        vertex_steps: reach(&RAY_STEPS[6..]),
+        adjacent: reach(&RAY_STEPS[..6]),
         leaps: reach(&LEAPS),
         rays: rays(&places),
-        edge_lines: Vec::new(),
-        vertex_lines: Vec::new(),
-        between: between(&places),
-    };
-    board.edge_lines = board.cells().map(|c| board.edge_slides(c, CellSet::EMPTY)).collect();
-    board.vertex_lines = board.cells().map(|c| board.vertex_slides(c, CellSet::EMPTY)).collect();
-    board
+    }
 }
 
 /// Half the height of a cell whose circumradius is 1.
@@ -114,10 +107,10 @@ fn centre((q, y): Offset) -> [f64; 2] {
     [1.5 * f64::from(q), HALF_HEIGHT * f64::from(y - 2 * RADIUS)]
 }
 
-fn outline() -> Vec<[f64; 2]> {
+fn outline([x, y]: [f64; 2]) -> Vec<[f64; 2]> {
     (0..6)
         .map(|corner| (f64::from(corner) * std::f64::consts::FRAC_PI_3).sin_cos())
-        .map(|(sin, cos)| [cos, sin])
+        .map(|(sin, cos)| [x + cos, y + sin])
         .collect()
 }
 
@@ -139,32 +132,20 @@ fn ray(from: Offset, step: Offset) -> impl Iterator<Item = Cell> {
     })
 }
 
-fn rays(places: &[Offset]) -> Box<[[CellSet; DIRECTIONS]; CellSet::CAPACITY]> {
-    let mut rays = Box::new([[CellSet::EMPTY; DIRECTIONS]; CellSet::CAPACITY]);
-    for (index, &place) in places.iter().enumerate() {
-        rays[index] = RAY_STEPS.map(|step| ray(place, step).collect());
+fn rays(places: &[Offset]) -> Rays {
+    let mut rays = Rays::default();
+    for &place in places {
+        let through =
+            |steps: &[Offset]| steps.iter().map(|&step| ray(place, step).collect()).collect();
+        rays.push(through(&RAY_STEPS[..6]), through(&RAY_STEPS[6..]));
     }
     rays
-}
-
-fn between(places: &[Offset]) -> Vec<CellSet> {
-    let mut between = vec![CellSet::EMPTY; places.len() * places.len()];
-    for (from, &place) in places.iter().enumerate() {
-        for step in RAY_STEPS {
-            let mut crossed = CellSet::EMPTY;
-            for to in ray(place, step) {
-                between[from * places.len() + to.index()] = crossed;
-                crossed.insert(to);
-            }
-        }
-    }
-    between
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Direction;
+    use crate::board::{Cells, Direction, LineKind};
 
     fn names(board: &Board, set: CellSet) -> Vec<&str> {
         let mut names: Vec<_> = set.map(|cell| board.name(cell)).collect();
@@ -196,8 +177,10 @@ mod tests {
         assert_eq!([count(0), count(1), count(2)], [31, 30, 30]);
         assert_eq!(board.tone(cell(&board, "f6")), 0);
         for from in board.cells() {
-            assert!(board.edge_steps(from).all(|to| board.tone(to) != board.tone(from)));
-            assert!(board.vertex_lines(from).all(|to| board.tone(to) == board.tone(from)));
+            assert!(board.adjacent(from).all(|to| board.tone(to) != board.tone(from)));
+            assert_eq!(board.adjacent(from), board.steps(LineKind::Edge, from));
+            let mut diagonals = board.rays(LineKind::Vertex, from).flatten();
+            assert!(diagonals.all(|&to| board.tone(to) == board.tone(from)));
         }
     }
 
@@ -205,8 +188,14 @@ mod tests {
     fn steps_and_leaps_of_the_centre() {
         let board = hexagon();
         let f6 = cell(&board, "f6");
-        assert_eq!(names(&board, board.edge_steps(f6)), ["e5", "e6", "f5", "f7", "g5", "g6"]);
-        assert_eq!(names(&board, board.vertex_steps(f6)), ["d5", "e4", "e7", "g4", "g7", "h5"]);
+        assert_eq!(
+            names(&board, board.steps(LineKind::Edge, f6)),
+            ["e5", "e6", "f5", "f7", "g5", "g6"]
+        );
+        assert_eq!(
+            names(&board, board.steps(LineKind::Vertex, f6)),
+            ["d5", "e4", "e7", "g4", "g7", "h5"]
+        );
         assert_eq!(
             names(&board, board.leaps(f6)),
             ["c4", "c5", "d3", "d7", "e3", "e8", "g3", "g8", "h3", "h7", "i4", "i5"]
@@ -214,28 +203,10 @@ mod tests {
     }
 
     #[test]
-    fn a_slide_ends_on_the_first_occupied_cell() {
-        let board = hexagon();
-        let occupied = ["f3", "f9", "h6"].map(|name| cell(&board, name)).into_iter().collect();
-        let reached = board.edge_slides(cell(&board, "f6"), occupied);
-        for (name, expected) in [("f3", true), ("f2", false), ("f9", true), ("f10", false)] {
-            assert_eq!(reached.contains(cell(&board, name)), expected, "{name}");
-        }
-        assert_eq!(
-            names(&board, board.between(cell(&board, "f3"), cell(&board, "f6"))),
-            ["f4", "f5"]
-        );
-        assert!(board.between(cell(&board, "f3"), cell(&board, "g9")).is_empty());
-    }
-
-    #[test]
     fn every_step_can_be_taken_back() {
         let board = hexagon();
         for from in board.cells() {
-            for to in board.edge_lines(from) | board.vertex_lines(from) {
-                assert_eq!(board.between(from, to), board.between(to, from));
-            }
-            assert!(board.edge_steps(from).all(|to| board.edge_steps(to).contains(from)));
+            assert!(board.adjacent(from).all(|to| board.adjacent(to).contains(from)));
             assert!(board.leaps(from).all(|to| board.leaps(to).contains(from)));
             assert_eq!(
                 board.neighbour(from, Direction::clock(12)).is_some(),

@@ -6,17 +6,24 @@
 
 mod cell;
 mod hexagon;
+pub mod kirby;
+mod large_lines;
+mod lines;
+mod rays;
+mod small_lines;
 
-pub use cell::{Cell, CellSet};
+pub use cell::{Cell, CellSet, Cells, SmallCellSet};
 pub use hexagon::hexagon;
+pub use kirby::kirby;
+pub use large_lines::LargeLines;
+pub use lines::Lines;
+use rays::Rays;
+pub use small_lines::SmallLines;
 
-/// Number of directions in which a ray can leave a cell: six through edges,
-/// then six through vertices. Of each six the first three rise in cell number
-/// and the last three fall, which is what makes the nearest man on a ray the
-/// first or the last of a set.
+/// Number of directions on a board of hexagons: six through edges, then six
+/// through vertices. Of each six the first three rise in cell number and the
+/// last three fall, on which [`SmallLines`] rests.
 const DIRECTIONS: usize = 12;
-const EDGE: [usize; 2] = [0, 3];
-const VERTEX: [usize; 2] = [6, 9];
 
 /// A direction on the board as White sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,27 +39,35 @@ impl Direction {
     }
 }
 
+/// The two kinds of straight lines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LineKind {
+    /// Through edges, as a rook goes.
+    Edge,
+    /// Through vertices, as a bishop goes.
+    Vertex,
+}
+
+impl LineKind {
+    /// Both kinds.
+    pub const ALL: [LineKind; 2] = [LineKind::Edge, LineKind::Vertex];
+}
+
 /// A board: one array an attribute, indexed by cell number.
 #[derive(Debug)]
 pub struct Board {
     names: Vec<String>,
     tones: Vec<u8>,
     centres: Vec<[f64; 2]>,
-    /// Corners of each cell relative to its centre.
+    /// Corners of each cell.
     outlines: Vec<Vec<[f64; 2]>>,
     rows: Vec<Vec<Cell>>,
-    /// The next cell in each direction.
+    /// The next cell in each direction, where the board is one of hexagons.
     neighbours: Vec<[Option<Cell>; DIRECTIONS]>,
-    edge_steps: Vec<CellSet>,
-    vertex_steps: Vec<CellSet>,
+    /// Cells that share an edge with each.
+    adjacent: Vec<CellSet>,
     leaps: Vec<CellSet>,
-    /// Cells that a ray crosses, by cell and direction.
-    rays: Box<[[CellSet; DIRECTIONS]; CellSet::CAPACITY]>,
-    /// Union of the edge rays of a cell, and of its vertex rays.
-    edge_lines: Vec<CellSet>,
-    vertex_lines: Vec<CellSet>,
-    /// Cells strictly between two cells of one line, by `from * count + to`.
-    between: Vec<CellSet>,
+    rays: Rays,
 }
 
 impl Board {
@@ -62,7 +77,7 @@ impl Board {
     }
 
     /// All cells in the order of their numbers.
-    pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + use<> {
+    pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + Clone + use<> {
         (0..self.cell_count()).map(Cell::new)
     }
 
@@ -81,8 +96,8 @@ impl Board {
         self.tones[cell.index()]
     }
 
-    /// Centre of the cell, in units of its circumradius, from the board's
-    /// centre, y upward.
+    /// Centre of the cell, in units of a hexagon's circumradius, from the
+    /// board's centre, y upward.
     pub fn centre(&self, cell: Cell) -> [f64; 2] {
         self.centres[cell.index()]
     }
@@ -94,8 +109,7 @@ impl Board {
         self.cells().find(|&other| self.centre(other) == centre).unwrap_or(cell)
     }
 
-    /// Corners of the cell relative to its centre, counter-clockwise, in units
-    /// of its circumradius.
+    /// Corners of the cell, counter-clockwise, in the units of its centre.
     pub fn outline(&self, cell: Cell) -> &[[f64; 2]] {
         &self.outlines[cell.index()]
     }
@@ -108,67 +122,27 @@ impl Board {
 
     /// The next cell in this direction, unless the board ends there.
     pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
-        self.neighbours[cell.index()][direction.0]
+        self.neighbours.get(cell.index())?[direction.0]
     }
 
     /// Cells that share an edge with this one.
-    #[inline]
-    pub fn edge_steps(&self, cell: Cell) -> CellSet {
-        self.edge_steps[cell.index()]
+    pub fn adjacent(&self, cell: Cell) -> CellSet {
+        self.adjacent[cell.index()]
     }
 
-    /// Cells one step away through a vertex.
-    #[inline]
-    pub fn vertex_steps(&self, cell: Cell) -> CellSet {
-        self.vertex_steps[cell.index()]
+    /// Cells one step away on lines of a kind.
+    pub fn steps(&self, kind: LineKind, cell: Cell) -> CellSet {
+        self.rays.of(kind, cell).map(|ray| ray[0]).collect()
     }
 
     /// Cells that a knight's leap reaches.
-    #[inline]
     pub fn leaps(&self, cell: Cell) -> CellSet {
         self.leaps[cell.index()]
     }
 
-    /// Cells on the edge rays of `cell` on an empty board.
-    #[inline]
-    pub fn edge_lines(&self, cell: Cell) -> CellSet {
-        self.edge_lines[cell.index()]
-    }
-
-    /// Cells on the vertex rays of `cell` on an empty board.
-    #[inline]
-    pub fn vertex_lines(&self, cell: Cell) -> CellSet {
-        self.vertex_lines[cell.index()]
-    }
-
-    /// Cells that a slide through edges reaches, up to and including the first
-    /// occupied cell of each ray.
-    #[inline]
-    pub fn edge_slides(&self, cell: Cell, occupied: CellSet) -> CellSet {
-        self.slides(cell, occupied, EDGE)
-    }
-
-    /// Cells that a slide through vertices reaches, up to and including the
-    /// first occupied cell of each ray.
-    #[inline]
-    pub fn vertex_slides(&self, cell: Cell, occupied: CellSet) -> CellSet {
-        self.slides(cell, occupied, VERTEX)
-    }
-
-    /// Cells strictly between two cells; empty if no ray joins them.
-    #[inline]
-    pub fn between(&self, from: Cell, to: Cell) -> CellSet {
-        self.between[from.index() * self.names.len() + to.index()]
-    }
-
-    #[inline]
-    fn slides(&self, cell: Cell, occupied: CellSet, [rising, falling]: [usize; 2]) -> CellSet {
-        let rays = &self.rays[cell.index()];
-        let upward = |step: usize| rays[rising + step].up_to_first(occupied, cell);
-        let downward = |step: usize| {
-            let ray = rays[falling + step];
-            ray ^ self.rays[(ray & occupied).last_index_or_0()][falling + step]
-        };
-        upward(0) | upward(1) | upward(2) | downward(0) | downward(1) | downward(2)
+    /// The rays of a kind that leave a cell: the cells on each, from the next
+    /// one on. None is empty.
+    pub fn rays(&self, kind: LineKind, cell: Cell) -> impl Iterator<Item = &[Cell]> {
+        self.rays.of(kind, cell)
     }
 }

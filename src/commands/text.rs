@@ -21,6 +21,7 @@ pub fn perft(
     output: &mut impl Write,
 ) -> Result<()> {
     let mut position = rules.parse_fen(fen)?;
+    rules.settle(&mut position);
     if !divide || depth == 0 {
         writeln!(output, "{}", rules.perft(&mut position, depth))?;
         return Ok(());
@@ -33,7 +34,7 @@ pub fn perft(
             continue;
         };
         let leaves = rules.perft(&mut position, depth - 1);
-        rules.take_back(&mut position, mv, undo);
+        rules.take_back(&mut position, mv, &undo);
         writeln!(output, "{}\t{leaves}", rules.long_form(mv))?;
         total += leaves;
     }

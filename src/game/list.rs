@@ -100,7 +100,7 @@ impl Game {
 
     /// The entry of a move of the line.
     pub(super) fn entry_of(&self, ply: &Ply) -> MoveText {
-        self.rules.entry_of_made(ply.mv, ply.undo, ply.sign)
+        self.rules.entry_of_made(ply.mv, &ply.undo, ply.sign)
     }
 
     /// All entries in order.
@@ -136,7 +136,7 @@ impl Game {
     fn take_entries(&mut self) -> Vec<Unread> {
         let rules = self.rules;
         let reached = self.line.drain(..).map(|ply| Unread {
-            text: rules.entry_of_made(ply.mv, ply.undo, ply.sign).to_string(),
+            text: rules.entry_of_made(ply.mv, &ply.undo, ply.sign).to_string(),
             origin: Some(ply.mv.from),
         });
         reached.chain(self.unread.drain(..)).collect()
@@ -146,6 +146,7 @@ impl Game {
     /// one and all after it stay unread.
     fn replay(&mut self, entries: Vec<Unread>) {
         self.position = self.first.clone();
+        self.rules.settle(&mut self.position);
         self.is_agreed = false;
         self.occurrences.clear();
         self.occurrences.add(self.repetition_key());

@@ -11,8 +11,8 @@ pub mod paste;
 use thiserror::Error;
 
 use crate::rules::{
-    ARMIES, Arrival, FenError, Move, MoveList, MoveText, Position, RuleSet, Score, Sign, Status,
-    Undo,
+    ARMIES, Arrival, FenError, Move, MoveList, MoveText, Position, RuleSet, Score, Sentence, Sign,
+    Status, Undo,
 };
 use countdown::Countdown;
 use list::Unread;
@@ -47,7 +47,7 @@ pub enum Undone {
 }
 
 /// A move of the line, and what takes it back.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Ply {
     mv: Move,
     undo: Undo,
@@ -103,6 +103,7 @@ impl Game {
             is_agreed: false,
             edited: false,
         };
+        rules.settle(&mut game.position);
         game.occurrences.add(game.repetition_key());
         game.come_to_stand();
         game
@@ -159,8 +160,8 @@ impl Game {
     }
 
     /// The sentence about it for the status line.
-    pub fn status_sentence(&self) -> &'static str {
-        self.rules.sentence(self.status, self.position.turn())
+    pub fn status_sentence(&self) -> Sentence {
+        self.rules.sentence(self.status, &self.position)
     }
 
     /// How the point is shared, once the game is over.
@@ -261,7 +262,7 @@ impl Game {
         }
         let ply = self.line.pop()?;
         self.occurrences.remove(self.repetition_key());
-        self.rules.take_back(&mut self.position, ply.mv, ply.undo);
+        self.rules.take_back(&mut self.position, ply.mv, &ply.undo);
         self.unread.clear();
         self.come_to_stand();
         Some(Undone::Move(ply.mv))
@@ -306,9 +307,8 @@ impl Game {
     fn judge(&mut self) {
         let occurrences = self.occurrences.of(self.repetition_key());
         let status = self.rules.status(&self.position, occurrences);
-        let sign = self.rules.sign(&self.position, status);
         if let Some(ply) = self.line.last_mut() {
-            ply.sign = sign;
+            ply.sign = self.rules.sign(&self.position, status, &ply.undo);
         }
         self.status = match status {
             Status::ThreefoldRepetition if self.is_perpetual_check() => Status::PerpetualCheck,
@@ -337,7 +337,7 @@ impl Game {
                 break;
             }
             gave_check[ply.undo.moved().army.index()] &= ply.sign != Sign::None;
-            self.rules.take_back(&mut position, ply.mv, ply.undo);
+            self.rules.take_back(&mut position, ply.mv, &ply.undo);
             before -= usize::from(self.rules.repetition_key(&position) == key);
         }
         gave_check.contains(&true)

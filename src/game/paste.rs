@@ -121,7 +121,7 @@ impl Game {
         let mut position = self.position.clone();
         let mut entries: Vec<MoveText> = Vec::with_capacity(self.line.len());
         for ply in self.line.iter().rev() {
-            self.rules.take_back(&mut position, ply.mv, ply.undo);
+            self.rules.take_back(&mut position, ply.mv, &ply.undo);
             let short = self.entry_of(ply);
             let names = |text: &str, mv: Move| {
                 self.rules.read_entry(&position, text, None).is_ok_and(|read| read == mv)

@@ -1,6 +1,6 @@
 //! What a game lets the person pick up, and where it may go.
 
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, Cells};
 use crate::game::Game;
 use crate::rules::{Kind, KindSet, Move};
 

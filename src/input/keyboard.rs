@@ -8,7 +8,7 @@ use super::machine::{Machine, is_enabled};
 use super::question::{Answer, Question};
 use super::sheet::Sheet;
 use super::state::{PromotionChoice, State};
-use crate::board::Cell;
+use crate::board::{Cell, Cells};
 use crate::game::Game;
 use crate::rules::{Army, Kind};
 
@@ -52,7 +52,7 @@ impl Machine {
     pub(super) fn key_outside_field(&mut self, press: KeyPress, game: &Game) -> Option<Intent> {
         let question = self.question();
         if let (Some(sheet), None) = (self.sheet(), question) {
-            return self.turn(sheet.key(press, self.offers, self.listed));
+            return self.turn(sheet.key(press, self.offers, self.listed), game);
         }
         match (press.key, question) {
             (Key::Escape, _) => {
@@ -223,7 +223,7 @@ impl Machine {
             'u' if is_enabled(Control::Undo, game) => self.operate(Control::Undo, game),
             'f' => {
                 self.state = self.state.let_go();
-                self.flip()
+                self.flip(game)
             }
             's' => Some(Intent::Fullscreen),
             'd' => Some(Intent::OfferDraw),

@@ -329,13 +329,15 @@ impl Machine {
     }
 
     /// Goes on after something was done on a sheet.
-    pub(super) fn turn(&mut self, leaf: Leaf) -> Option<Intent> {
+    pub(super) fn turn(&mut self, leaf: Leaf, game: &Game) -> Option<Intent> {
         self.state = State::with_sheet(leaf.sheet);
-        if leaf.intent == Some(Intent::Flip) { self.flip() } else { leaf.intent }
+        if leaf.intent == Some(Intent::Flip) { self.flip(game) } else { leaf.intent }
     }
 
-    pub(super) fn flip(&mut self) -> Option<Intent> {
-        self.bottom = self.bottom.next();
+    /// Turns the board so that the next army sits at the bottom.
+    pub(super) fn flip(&mut self, game: &Game) -> Option<Intent> {
+        let count = game.rules().armies().len();
+        self.bottom = Army::new((self.bottom.index() + 1) % count);
         Some(Intent::Flip)
     }
 
@@ -545,7 +547,7 @@ impl Machine {
             | State::Sheet(_) => None,
             State::PressedSheet { sheet, spot, .. } => {
                 self.state = State::Sheet(sheet);
-                (over == Target::Sheet(spot)).then(|| self.turn(sheet.act(spot)))?
+                (over == Target::Sheet(spot)).then(|| self.turn(sheet.act(spot), game))?
             }
             State::Pressed { cell, again, .. } => {
                 self.state = State::with_selection((!again).then_some(cell));

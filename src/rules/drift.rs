@@ -2,8 +2,8 @@
 
 use super::Kind;
 use super::hooks::{is_minor_material, to_any_piece};
-use super::pawn::{DoubleSteps, PawnMoves};
-use super::rule_set::{Description, KingSteps, Notation};
+use super::pawn::{ClockMoves, DoubleSteps, PawnMoves};
+use super::rule_set::{BoardKind, Description, KingSteps, Notation, Start, TWO};
 
 /// Drift as data.
 pub(super) const DRIFT: Description = Description {
@@ -11,9 +11,17 @@ pub(super) const DRIFT: Description = Description {
     title: "Drift",
     summary: "Every piece that has moved becomes the next: queen, rook, bishop, knight, pawn and \
               queen again. Forced moves are played by themselves.",
-    start: "b/kbq/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1",
+    board: BoardKind::Hexagon,
+    armies: TWO,
+    many: None,
+    start: Start::Fen("b/kbq/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1"),
     king: KingSteps::Edge,
-    pawn: PawnMoves { step: 12, captures: [11, 1], double_steps: DoubleSteps::Never, bends: &[] },
+    pawn: PawnMoves::Clock(ClockMoves {
+        step: 12,
+        captures: [11, 1],
+        double_steps: DoubleSteps::Never,
+        bends: &[],
+    }),
     promotion: to_any_piece,
     rename,
     is_material_insufficient: is_minor_material,
@@ -32,6 +40,6 @@ fn rename(kind: Kind) -> Kind {
         Kind::Bishop => Kind::Knight,
         Kind::Knight => Kind::Pawn,
         Kind::Pawn => Kind::Queen,
-        Kind::King => Kind::King,
+        Kind::King | Kind::Amazon => kind,
     }
 }

@@ -12,7 +12,7 @@ use thiserror::Error;
 use super::RuleSet;
 use super::piece::{Army, Kind, Piece};
 use super::position::Position;
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, Cells};
 
 /// Largest half-move clock and move number that a FEN may give.
 const LARGEST_NUMBER: u32 = 1_000_000;
@@ -90,6 +90,12 @@ pub enum FenError {
     /// Something after the last field.
     #[error("the FEN goes on with {0:?} after the number of the move")]
     Trailing(String),
+    /// It is no line of JSON of the right shape, in a game of several armies.
+    #[error("the position cannot be read: {0}")]
+    Json(String),
+    /// It is a line of JSON that stands for no position.
+    #[error("the position cannot stand: {0}")]
+    Many(String),
     /// The side that has just moved stands in check.
     #[error("in the FEN {0} is in check, though it is not {0}'s turn")]
     OpponentInCheck(&'static str),
@@ -101,6 +107,9 @@ impl RuleSet {
     /// # Errors
     /// [`FenError`] says what is wrong and where.
     pub fn parse_fen(&self, fen: &str) -> Result<Position, FenError> {
+        if let Some(many) = self.many() {
+            return self.parse_many_text(many, fen);
+        }
         let mut fields = fen.split_whitespace();
         let mut field = |name| fields.next().ok_or(FenError::Missing(name));
         let mut position = Position::empty();
@@ -125,11 +134,18 @@ impl RuleSet {
 
     /// Fields that a FEN of this game has.
     pub fn fen_fields(&self) -> usize {
-        if self.has_first_moves() { 6 } else { 5 }
+        match (self.is_of_many(), self.has_first_moves()) {
+            (true, _) => 1,
+            (false, true) => 6,
+            (false, false) => 5,
+        }
     }
 
     /// Writes a position.
     pub fn fen(&self, position: &Position) -> String {
+        if let Some(many) = self.many() {
+            return self.many_text(many, position);
+        }
         let rows: Vec<String> =
             self.board().rows().iter().map(|row| row_text(position, row)).collect();
         let turn = if position.turn() == Army::WHITE { 'w' } else { 'b' };
@@ -140,11 +156,6 @@ impl RuleSet {
         let jumped = position.jumped().map_or("-", |cell| self.board().name(cell));
         let (clock, number) = (position.half_move_clock(), position.move_number());
         format!("{} {turn}{first_moves} {jumped} {clock} {number}", rows.join("/"))
-    }
-
-    /// The first position of the game.
-    pub fn start(&self) -> Position {
-        self.parse_fen(self.start_fen()).expect("a rule set's own first position is sound")
     }
 
     fn place_men(&self, position: &mut Position, text: &str) -> Result<(), FenError> {
@@ -160,13 +171,13 @@ impl RuleSet {
     }
 
     fn has_first_moves(&self) -> bool {
-        Army::ALL.into_iter().any(|army| !self.first_move_cells(army).is_empty())
+        Army::TWO.into_iter().any(|army| !self.first_move_cells(army).is_empty())
     }
 
     /// Cells at which a pawn may have its first move before it, with the letter
     /// for it: the file, a capital for White.
     fn first_move_letters(&self) -> impl Iterator<Item = (char, Army, Cell)> {
-        Army::ALL.into_iter().flat_map(move |army| {
+        Army::TWO.into_iter().flat_map(move |army| {
             self.first_move_cells(army).filter_map(move |cell| {
                 let file = self.board().name(cell).chars().next()?;
                 let letter = if army == Army::WHITE { file.to_ascii_uppercase() } else { file };
@@ -201,17 +212,17 @@ impl RuleSet {
         if text == "-" {
             return Ok(None);
         }
-        if !self.has_double_steps() {
+        let mover = position.turn().other();
+        if self.double_steps(mover).next().is_none() {
             return Err(FenError::EnPassant(excerpt(text)));
         }
-        let mover = position.turn().next();
-        let (table, pawns) = (self.pawn(mover), position.pieces(mover, Kind::Pawn));
-        let has_jumped = |&cell: &Cell| {
-            let over = CellSet::of(cell);
-            table.double_cells.filter(|&from| table.steps(from) == over).any(|from| {
-                let way = CellSet::of(from) | over;
-                (way & position.occupied()).is_empty()
-                    && !(table.double_steps(from) & pawns).is_empty()
+        let pawns = position.pieces(mover, Kind::Pawn);
+        let has_jumped = |&over: &Cell| {
+            self.double_steps(mover).any(|(from, to)| {
+                let way = CellSet::of(from) | CellSet::of(over);
+                self.pawn_steps(mover, from) == CellSet::of(over)
+                    && (way & position.occupied()).is_empty()
+                    && pawns.contains(to)
                     && !position.unmoved().contains(from)
             })
         };
@@ -220,15 +231,15 @@ impl RuleSet {
     }
 
     fn check_kings(&self, position: &Position) -> Result<(), FenError> {
-        for army in Army::ALL {
+        for army in Army::TWO {
             let found = position.pieces(army, Kind::King).len();
             if found != 1 {
-                return Err(FenError::Kings { side: army.name(), found });
+                return Err(FenError::Kings { side: self.army_name(army), found });
             }
         }
-        let waiting = position.turn().next();
+        let waiting = position.turn().other();
         match self.is_king_attacked(position, waiting) {
-            true => Err(FenError::OpponentInCheck(waiting.name())),
+            true => Err(FenError::OpponentInCheck(self.army_name(waiting))),
             false => Ok(()),
         }
     }
@@ -250,7 +261,7 @@ fn place_row(
             rest = &rest[digits..];
             continue;
         }
-        let piece = Piece::from_fen_letter(letter);
+        let piece = Piece::from_fen_letter(letter).filter(|piece| piece.kind != Kind::Amazon);
         let piece = piece.ok_or(FenError::UnknownLetter { row, letter })?;
         if let Some(&cell) = cells.get(found) {
             position.put(piece, cell);

@@ -1,8 +1,8 @@
 //! The rule set of Gliński's game (`docs/rules/glinski.md`).
 
 use super::hooks::{are_kings_bare, to_any_piece, unchanged};
-use super::pawn::{DoubleSteps, PawnMoves};
-use super::rule_set::{Description, KingSteps, Notation};
+use super::pawn::{ClockMoves, DoubleSteps, PawnMoves};
+use super::rule_set::{BoardKind, Description, KingSteps, Notation, Start, TWO};
 
 /// Gliński as data.
 pub(super) const GLINSKI: Description = Description {
@@ -10,14 +10,17 @@ pub(super) const GLINSKI: Description = Description {
     title: "Gliński",
     summary: "The classic of 1936: pawns capture through the edges ahead and may step twice, and to \
               stalemate is worth three quarters of a point.",
-    start: "b/qbk/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1",
+    board: BoardKind::Hexagon,
+    armies: TWO,
+    many: None,
+    start: Start::Fen("b/qbk/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1"),
     king: KingSteps::EdgeAndVertex,
-    pawn: PawnMoves {
+    pawn: PawnMoves::Clock(ClockMoves {
         step: 12,
         captures: [10, 2],
         double_steps: DoubleSteps::From(&["b1", "c2", "d3", "e4", "f5", "g4", "h3", "i2", "k1"]),
         bends: &[],
-    },
+    }),
     promotion: to_any_piece,
     rename: unchanged,
     is_material_insufficient: are_kings_bare,

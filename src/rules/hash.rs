@@ -1,16 +1,16 @@
 //! Keys of the position's hash (Zobrist): one a man a cell, one a turn, one a
 //! cell whose man has not moved, and one a cell jumped over.
 
-use super::piece::{ARMIES, Army, Piece};
-use crate::board::{Cell, CellSet};
+use super::piece::{ARMIES, Army, Kind, Piece};
+use crate::board::{Cell, CellSet, Cells};
 
-const KINDS: usize = 6;
+const KINDS: usize = Kind::ALL.len();
 
 static MEN: [[[u64; CellSet::CAPACITY]; KINDS]; ARMIES] = men();
 static UNMOVED: [u64; CellSet::CAPACITY] = row(ARMIES * (1 + KINDS * CellSet::CAPACITY));
 static JUMPED: [u64; CellSet::CAPACITY] =
     row(ARMIES * (1 + KINDS * CellSet::CAPACITY) + CellSet::CAPACITY);
-static TURN: [u64; ARMIES] = [0, mix(0)];
+static TURN: [u64; ARMIES] = turns();
 
 /// Key of a man that stands on a cell.
 #[inline]
@@ -34,6 +34,17 @@ pub(super) fn unmoved(cell: Cell) -> u64 {
 #[inline]
 pub(super) fn jumped(cell: Cell) -> u64 {
     JUMPED[cell.index()]
+}
+
+/// None for the first army, and the generator's first numbers for the others.
+const fn turns() -> [u64; ARMIES] {
+    let mut keys = [0; ARMIES];
+    let mut army = 1;
+    while army < ARMIES {
+        keys[army] = mix(army as u64 - 1);
+        army += 1;
+    }
+    keys
 }
 
 /// A key a cell, from the generator's number `first` on.

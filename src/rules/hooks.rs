@@ -3,7 +3,7 @@
 use super::RuleSet;
 use super::piece::{Kind, KindSet};
 use super::position::Position;
-use crate::board::{Board, Cell, CellSet};
+use crate::board::{Board, Cell, CellSet, Cells};
 
 /// A pawn's way to a far cell.
 pub(super) struct Promoting<'a> {
@@ -21,13 +21,13 @@ impl Promoting<'_> {
 
     /// Whether there is nowhere to go from where it arrives.
     pub fn is_last_step(&self) -> bool {
-        self.rules.pawn(self.position.turn()).steps(self.to).is_empty()
+        self.rules.pawn_steps(self.position.turn(), self.to).is_empty()
     }
 
     /// The kinds that attack the enemy's king from where the pawn arrives.
     pub fn that_give_check(&self, kinds: KindSet) -> KindSet {
         let army = self.position.turn();
-        let king = self.position.pieces(army.next(), Kind::King);
+        let king = self.position.pieces(army.other(), Kind::King);
         let occupied = (self.position.occupied() & !CellSet::of(self.from)) | CellSet::of(self.to);
         let reach = |kind| self.rules.reach(kind, army, self.to, occupied);
         kinds.filter(|&kind| !(reach(kind) & king).is_empty()).collect()

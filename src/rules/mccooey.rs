@@ -1,8 +1,8 @@
 //! The rule set of McCooey's game (`docs/rules/mccooey.md`).
 
 use super::hooks::{are_kings_bare, to_any_piece, unchanged};
-use super::pawn::{DoubleSteps, PawnMoves};
-use super::rule_set::{Description, KingSteps, Notation};
+use super::pawn::{ClockMoves, DoubleSteps, PawnMoves};
+use super::rule_set::{BoardKind, Description, KingSteps, Notation, Start, TWO};
 
 /// McCooey as data.
 pub(super) const MCCOOEY: Description = Description {
@@ -10,14 +10,17 @@ pub(super) const MCCOOEY: Description = Description {
     title: "McCooey",
     summary: "The smallest army, seven pawns close to the pieces. Pawns capture diagonally ahead, and \
               all but the middle one may step twice.",
-    start: "b/qbk/rnbnr/ppppppp/9/11/11/5P5/4PBP4/3PNBNP3/2PRQBKRP2 w - 0 1",
+    board: BoardKind::Hexagon,
+    armies: TWO,
+    many: None,
+    start: Start::Fen("b/qbk/rnbnr/ppppppp/9/11/11/5P5/4PBP4/3PNBNP3/2PRQBKRP2 w - 0 1"),
     king: KingSteps::EdgeAndVertex,
-    pawn: PawnMoves {
+    pawn: PawnMoves::Clock(ClockMoves {
         step: 12,
         captures: [11, 1],
         double_steps: DoubleSteps::From(&["c1", "d2", "e3", "g3", "h2", "i1"]),
         bends: &[],
-    },
+    }),
     promotion: to_any_piece,
     rename: unchanged,
     is_material_insufficient: are_kings_bare,

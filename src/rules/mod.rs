@@ -2,12 +2,15 @@
 //! one small file of data a rule set.
 
 mod drift;
+mod engine;
 mod fen;
 mod glinski;
 mod hash;
 mod hexachess;
 mod hooks;
+mod kirby;
 mod legal;
+mod many;
 mod mccooey;
 mod moves;
 mod notation;
@@ -15,14 +18,17 @@ mod pawn;
 mod perft;
 mod piece;
 mod position;
+mod position_text;
 mod rule_set;
 mod rulebook;
 mod status;
 
 pub use fen::FenError;
+pub use kirby::Wing;
 pub use moves::{Arrival, MOVE_CAPACITY, Move, MoveList, Undo};
 pub use notation::{EntryError, LongFormError, MoveText, Sign};
-pub use piece::{ARMIES, Army, Kind, KindSet, Piece};
+pub use piece::{ARMIES, Army, ArmySet, Kind, KindSet, Piece};
 pub use position::Position;
+pub use position_text::configuration;
 pub use rule_set::RuleSet;
-pub use status::{Score, Status};
+pub use status::{Score, Sentence, Status};

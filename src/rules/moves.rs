@@ -3,9 +3,10 @@
 use arrayvec::ArrayVec;
 
 use super::RuleSet;
+use super::many::Aftermath;
 use super::piece::{Army, Kind, Piece};
 use super::position::Position;
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, Cells};
 
 /// A move: where from, where to, and the kind chosen if a pawn promotes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -55,43 +56,71 @@ pub enum Arrival {
 }
 
 /// What [`RuleSet::take_back`] needs beside the position that a move led to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Undo {
     moved: Piece,
     captured: Option<Piece>,
     jumped: Option<Cell>,
     unmoved: CellSet,
     half_move_clock: u32,
+    /// What else the move brought about, in a game of several armies.
+    aftermath: Option<Aftermath>,
 }
 
 impl Undo {
     /// The piece as it left.
-    pub fn moved(self) -> Piece {
+    pub fn moved(&self) -> Piece {
         self.moved
     }
 
     /// The piece that was captured.
-    pub fn captured(self) -> Option<Piece> {
+    pub fn captured(&self) -> Option<Piece> {
         self.captured
     }
 
+    /// Whether the move that led to a position put an army out.
+    pub(super) fn put_out(&self, position: &Position) -> bool {
+        self.aftermath.as_ref().is_some_and(|aftermath| aftermath.living != position.living)
+    }
+
+    /// Of a move in a game of several armies: all but the aftermath stands as
+    /// it is.
+    pub(super) fn with_aftermath(
+        moved: Piece,
+        captured: Option<Piece>,
+        half_move_clock: u32,
+        aftermath: Aftermath,
+    ) -> Self {
+        let aftermath = Some(aftermath);
+        Undo { moved, captured, jumped: None, unmoved: CellSet::EMPTY, half_move_clock, aftermath }
+    }
+
     /// Whether `mv`, which this takes back, captured a pawn in passing.
-    pub fn is_in_passing(self, mv: Move) -> bool {
+    pub fn is_in_passing(&self, mv: Move) -> bool {
         self.moved.kind == Kind::Pawn && self.captured.is_some() && self.jumped == Some(mv.to)
     }
 }
 
 impl RuleSet {
-    /// Makes a legal move. A move that is not legal here leaves a position
-    /// that stands for nothing; if there is no piece to move, nothing happens
-    /// and the answer is `None`.
+    /// Makes a legal move, and brings about what follows from it before the next
+    /// army moves. A move that is not legal here leaves a position that stands
+    /// for nothing; if there is no piece to move, nothing happens and the answer
+    /// is `None`.
     #[inline]
     pub fn make(&self, position: &mut Position, mv: Move, arrival: Arrival) -> Option<Undo> {
+        match self.many() {
+            None => self.make_of_two(position, mv, arrival),
+            Some(many) => self.make_of_many(many, position, mv),
+        }
+    }
+
+    #[inline]
+    fn make_of_two(&self, position: &mut Position, mv: Move, arrival: Arrival) -> Option<Undo> {
         let moved = position.take(mv.from)?;
         let (jumped, unmoved) = (position.jumped, position.unmoved());
         let captured = position.take(self.captured_on(moved, mv.to, jumped));
         let half_move_clock = position.half_move_clock;
-        let undo = Undo { moved, captured, jumped, unmoved, half_move_clock };
+        let undo = Undo { moved, captured, jumped, unmoved, half_move_clock, aftermath: None };
 
         let kind = mv.promotion.unwrap_or(moved.kind);
         let kind = match arrival {
@@ -106,14 +135,18 @@ impl RuleSet {
 
         let resets = captured.is_some() || moved.kind == Kind::Pawn;
         position.half_move_clock = if resets { 0 } else { position.half_move_clock + 1 };
-        position.turn = position.turn.next();
+        position.turn = position.turn.other();
         position.move_number += u32::from(position.turn == Army::WHITE);
         Some(undo)
     }
 
     /// Takes back the last move made; `mv` and `undo` are that move's.
     #[inline]
-    pub fn take_back(&self, position: &mut Position, mv: Move, undo: Undo) {
+    pub fn take_back(&self, position: &mut Position, mv: Move, undo: &Undo) {
+        if let Some(aftermath) = &undo.aftermath {
+            position.half_move_clock = undo.half_move_clock;
+            return aftermath.take_back(position, undo.moved.army);
+        }
         position.take(mv.to);
         position.put(undo.moved, mv.from);
         if let Some(captured) = undo.captured {
@@ -141,7 +174,7 @@ impl RuleSet {
     fn captured_on(&self, moved: Piece, to: Cell, jumped: Option<Cell>) -> Cell {
         match jumped {
             Some(cell) if cell == to && moved.kind == Kind::Pawn => {
-                self.pawn(moved.army.next()).steps(cell).first().unwrap_or(to)
+                self.pawn_steps(moved.army.other(), cell).first().unwrap_or(to)
             }
             _ => to,
         }
@@ -150,10 +183,9 @@ impl RuleSet {
     /// The cell that is jumped over in a move.
     #[inline]
     fn jumped_by(&self, moved: Piece, mv: Move) -> Option<Cell> {
-        if moved.kind != Kind::Pawn || !self.has_double_steps() {
-            return None;
+        match moved.kind {
+            Kind::Pawn => self.jumped_over(moved.army, mv.from, mv.to),
+            _ => None,
         }
-        let pawn = self.pawn(moved.army);
-        pawn.double_steps(mv.from).contains(mv.to).then(|| pawn.steps(mv.from).first())?
     }
 }

@@ -99,8 +99,8 @@ impl RuleSet {
             Notation::Short => Sign::None,
             Notation::Long { .. } => {
                 let mut after = position.clone();
-                self.make(&mut after, mv, Arrival::Renamed);
-                self.sign_of(&after)
+                let undo = self.make(&mut after, mv, Arrival::Renamed);
+                undo.map_or(Sign::None, |undo| self.sign(&after, self.status(&after, 1), &undo))
             }
         };
         let moved = position.piece_at(mv.from);
@@ -117,7 +117,7 @@ impl RuleSet {
     }
 
     /// The entry of a move that was made, with its sign.
-    pub fn entry_of_made(&self, mv: Move, undo: Undo, sign: Sign) -> MoveText {
+    pub fn entry_of_made(&self, mv: Move, undo: &Undo, sign: Sign) -> MoveText {
         self.entry_text(
             mv,
             &Told {
@@ -129,10 +129,12 @@ impl RuleSet {
         )
     }
 
-    /// The sign of the move that led to a position with this verdict.
-    pub fn sign(&self, position: &Position, status: Status) -> Sign {
+    /// The sign of the move that led to a position with this verdict; what takes
+    /// it back tells whether it put an army out.
+    pub fn sign(&self, position: &Position, status: Status, undo: &Undo) -> Sign {
         match status {
             Status::Checkmate { .. } => Sign::Mate,
+            _ if undo.put_out(position) => Sign::Mate,
             Status::Check => Sign::Check,
             Status::Ongoing | Status::Stalemate => Sign::None,
             _ if self.in_check(position) => Sign::Check,
@@ -181,15 +183,6 @@ impl RuleSet {
                 let meant = legal.iter().find(|mv| Some(mv.from) == remembered);
                 meant.copied().ok_or(EntryError::TwoPiecesFit)
             }
-        }
-    }
-
-    /// What the move that led to a position does to the king there.
-    fn sign_of(&self, position: &Position) -> Sign {
-        match (self.in_check(position), self.count_legal_moves(position)) {
-            (false, _) => Sign::None,
-            (true, 0) => Sign::Mate,
-            (true, _) => Sign::Check,
         }
     }
 
@@ -264,7 +257,7 @@ fn without_signs(text: &str) -> &str {
 
 /// Takes an entry apart; `None` if the text has not its shape.
 fn parse(board: &Board, text: &str) -> Option<Entry> {
-    let (letter, rest) = split_letter(text);
+    let (letter, rest) = split_moved(board, text);
     let (first, rest) = match split_cell(board, rest) {
         Some((cell, rest)) => (Some(cell), rest),
         None => (None, rest),
@@ -296,9 +289,20 @@ fn parse(board: &Board, text: &str) -> Option<Entry> {
         "=R" => Some(Kind::Rook),
         "=B" => Some(Kind::Bishop),
         "=N" => Some(Kind::Knight),
+        "=A" => Some(Kind::Amazon),
+        "=K" => Some(Kind::King),
         _ => return None,
     };
     Some(Entry { letter, origin, captures, captured, destination, promotion, in_passing })
+}
+
+/// Takes the letter of the piece that moves off the start of a text. Where a
+/// cell begins with it, it is the cell's.
+fn split_moved<'t>(board: &Board, text: &'t str) -> (Option<Kind>, &'t str) {
+    match split_letter(text) {
+        (Some(_), _) if split_cell(board, text).is_some() => (None, text),
+        split => split,
+    }
 }
 
 /// Takes the letter of a piece, not of a pawn, off the start of a text.
@@ -312,7 +316,7 @@ fn split_letter(text: &str) -> (Option<Kind>, &str) {
 
 /// Takes the longest name of a cell off the start of a text.
 fn split_cell<'t>(board: &Board, text: &'t str) -> Option<(Cell, &'t str)> {
-    [3, 2].into_iter().find_map(|length| {
+    [4, 3, 2].into_iter().find_map(|length| {
         let (name, rest) = text.split_at_checked(length)?;
         Some((board.cell(name)?, rest))
     })

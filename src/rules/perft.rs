@@ -18,7 +18,7 @@ impl RuleSet {
                 for mv in moves {
                     if let Some(undo) = self.make(position, mv, Arrival::Renamed) {
                         leaves += self.perft(position, depth - 1);
-                        self.take_back(position, mv, undo);
+                        self.take_back(position, mv, &undo);
                     }
                 }
                 leaves

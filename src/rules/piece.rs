@@ -1,19 +1,26 @@
 //! Armies, kinds of piece, and pieces.
 
-/// Number of armies on the board.
-pub const ARMIES: usize = 2;
+/// Most armies that a board has.
+pub const ARMIES: usize = 6;
 
 /// An army, by its place in the order of turns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Army(u8);
 
 impl Army {
-    /// The army that begins.
+    /// The army that begins a game of two.
     pub const WHITE: Army = Army(0);
     /// The army that answers.
     pub const BLACK: Army = Army(1);
-    /// All armies in the order of turns.
-    pub const ALL: [Army; ARMIES] = [Army::WHITE, Army::BLACK];
+    /// The armies of a game of two in the order of turns.
+    pub const TWO: [Army; 2] = [Army::WHITE, Army::BLACK];
+
+    /// The army at this place in the order of turns, `0..ARMIES`.
+    #[inline]
+    pub const fn new(index: usize) -> Self {
+        debug_assert!(index < ARMIES);
+        Army(index as u8)
+    }
 
     /// The army's place in arrays, `0..ARMIES`.
     #[inline]
@@ -21,18 +28,90 @@ impl Army {
         self.0 as usize
     }
 
-    /// The name for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Army::WHITE => "White",
-            _ => "Black",
+    /// In a game of two the other army.
+    #[inline]
+    pub const fn other(self) -> Army {
+        Army(1 - self.0)
+    }
+}
+
+/// A set of armies; it gives them in the order of turns.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug)]
+pub struct ArmySet(u8);
+
+impl ArmySet {
+    /// The set without armies.
+    pub const EMPTY: ArmySet = ArmySet(0);
+
+    /// The set of these armies.
+    pub const fn of(armies: &[Army]) -> Self {
+        let (mut bits, mut index) = (0, 0);
+        while index < armies.len() {
+            bits |= 1 << armies[index].0;
+            index += 1;
         }
+        ArmySet(bits)
     }
 
-    /// The army whose turn follows this one's.
+    /// Whether the army belongs to the set.
     #[inline]
-    pub const fn next(self) -> Army {
-        Army((self.0 + 1) % ARMIES as u8)
+    pub const fn contains(self, army: Army) -> bool {
+        self.0 >> army.0 & 1 != 0
+    }
+
+    /// Adds an army.
+    pub const fn insert(&mut self, army: Army) {
+        self.0 |= 1 << army.0;
+    }
+
+    /// Removes an army.
+    pub const fn remove(&mut self, army: Army) {
+        self.0 &= !(1 << army.0);
+    }
+
+    /// Number of armies in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no army in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The armies that belong to both sets.
+    pub const fn and(self, other: ArmySet) -> ArmySet {
+        ArmySet(self.0 & other.0)
+    }
+
+    /// The armies of this set that do not belong to the other.
+    pub const fn without(self, other: ArmySet) -> ArmySet {
+        ArmySet(self.0 & !other.0)
+    }
+
+    /// The army of the set whose turn follows that of `army`, round and round;
+    /// the same one if there is no other.
+    pub fn after(self, army: Army) -> Army {
+        let following = (1..=ARMIES).map(|step| Army::new((army.index() + step) % ARMIES));
+        following.into_iter().find(|&next| self.contains(next)).unwrap_or(army)
+    }
+}
+
+impl FromIterator<Army> for ArmySet {
+    fn from_iter<I: IntoIterator<Item = Army>>(armies: I) -> Self {
+        let mut set = ArmySet::EMPTY;
+        armies.into_iter().for_each(|army| set.insert(army));
+        set
+    }
+}
+
+impl Iterator for ArmySet {
+    type Item = Army;
+
+    fn next(&mut self) -> Option<Army> {
+        let first = (self.0 != 0).then(|| Army(self.0.trailing_zeros() as u8))?;
+        self.remove(first);
+        Some(first)
     }
 }
 
@@ -52,14 +131,16 @@ pub enum Kind {
     Queen,
     /// Drawn as a cross.
     King,
+    /// Queen and knight in one, in games that have it; drawn as a star.
+    Amazon,
 }
 
 impl Kind {
     /// All kinds in the order of [`Kind::index`].
-    pub const ALL: [Kind; 6] =
-        [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen, Kind::King];
+    pub const ALL: [Kind; 7] =
+        [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen, Kind::King, Kind::Amazon];
 
-    /// The kind's place in arrays, `0..6`.
+    /// The kind's place in arrays, `0..7`.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -67,7 +148,7 @@ impl Kind {
 
     /// The capital letter of the kind, `P` for a pawn.
     pub const fn letter(self) -> char {
-        ['P', 'N', 'B', 'R', 'Q', 'K'][self.index()]
+        ['P', 'N', 'B', 'R', 'Q', 'K', 'A'][self.index()]
     }
 
     /// The kind of this capital letter.

@@ -1,8 +1,17 @@
 //! A position: plain data, cheap to copy.
 
+use arrayvec::ArrayVec;
+
 use super::hash;
-use super::piece::{ARMIES, Army, Kind, Piece};
-use crate::board::{Cell, CellSet};
+use super::piece::{ARMIES, Army, ArmySet, Kind, Piece};
+use crate::board::{Cell, CellSet, Cells};
+
+/// Most pawns of an army that wait at a time.
+pub(super) const MOST_WAITING: usize = 8;
+
+/// Cells of an army's pawns that wait to become a piece, the longest-waiting
+/// first.
+pub(super) type Waiting = ArrayVec<Cell, MOST_WAITING>;
 
 /// Men on cells, whose turn it is, and the other fields of a FEN.
 ///
@@ -12,9 +21,12 @@ pub struct Position {
     men: [Option<Piece>; CellSet::CAPACITY],
     by_army: [CellSet; ARMIES],
     by_kind: [CellSet; Kind::ALL.len()],
+    occupied: CellSet,
     hash: u64,
     unmoved: CellSet,
     pub(super) jumped: Option<Cell>,
+    pub(super) living: ArmySet,
+    pub(super) waiting: [Waiting; ARMIES],
     pub(super) turn: Army,
     pub(super) half_move_clock: u32,
     pub(super) move_number: u32,
@@ -27,9 +39,12 @@ impl Position {
             men: [None; CellSet::CAPACITY],
             by_army: [CellSet::EMPTY; ARMIES],
             by_kind: [CellSet::EMPTY; Kind::ALL.len()],
+            occupied: CellSet::EMPTY,
             hash: 0,
             unmoved: CellSet::EMPTY,
             jumped: None,
+            living: ArmySet::of(&Army::TWO),
+            waiting: Default::default(),
             turn: Army::WHITE,
             half_move_clock: 0,
             move_number: 1,
@@ -60,6 +75,17 @@ impl Position {
         self.unmoved
     }
 
+    /// The armies that are not out.
+    #[inline]
+    pub fn living(&self) -> ArmySet {
+        self.living
+    }
+
+    /// An army's pawns that wait to become a piece, the longest-waiting first.
+    pub fn waiting(&self, army: Army) -> &[Cell] {
+        &self.waiting[army.index()]
+    }
+
     /// Plies since the last capture or move of a pawn.
     #[inline]
     pub fn half_move_clock(&self) -> u32 {
@@ -75,7 +101,7 @@ impl Position {
     /// All occupied cells.
     #[inline]
     pub fn occupied(&self) -> CellSet {
-        self.by_army.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)
+        self.occupied
     }
 
     /// Cells of one army.
@@ -139,9 +165,9 @@ impl Position {
 
     #[inline]
     fn flip(&mut self, piece: Piece, cell: Cell) {
-        let set = CellSet::of(cell);
-        self.by_army[piece.army.index()] ^= set;
-        self.by_kind[piece.kind.index()] ^= set;
+        self.by_army[piece.army.index()].flip(cell);
+        self.by_kind[piece.kind.index()].flip(cell);
+        self.occupied.flip(cell);
         self.hash ^= hash::man(piece, cell);
     }
 }

@@ -1,14 +1,19 @@
 //! What a game on a board consists of, as data with a few hooks.
 
+// What is converted to the width of a small board is left as it is for a large.
+#![allow(clippy::useless_conversion)]
+
 use std::fmt;
 use std::sync::{LazyLock, OnceLock};
 
+use super::engine::Engine;
 use super::hooks::Promoting;
-use super::pawn::{DoubleSteps, PawnMoves, PawnTable};
-use super::piece::{ARMIES, Army, Kind, KindSet};
+use super::many::Many;
+use super::pawn::{PawnMoves, PawnTable};
+use super::piece::{Army, Kind, KindSet};
 use super::position::Position;
-use super::{drift, glinski, hexachess, mccooey, rulebook};
-use crate::board::{self, Board, Cell, CellSet};
+use super::{drift, glinski, hexachess, kirby, mccooey, rulebook};
+use crate::board::{self, Board, Cell, CellSet, Cells, LargeLines, LineKind, Lines, SmallLines};
 
 /// A game's rules as its own file states them.
 pub(super) struct Description {
@@ -18,8 +23,12 @@ pub(super) struct Description {
     pub title: &'static str,
     /// What is special about the game, for somebody who chooses one.
     pub summary: &'static str,
-    /// FEN of the first position.
-    pub start: &'static str,
+    pub board: BoardKind,
+    /// The armies in the order of turns.
+    pub armies: &'static [ArmyName],
+    /// What a game of more than two armies has beside the others.
+    pub many: Option<Many>,
+    pub start: Start,
     pub king: KingSteps,
     pub pawn: PawnMoves,
     /// What a pawn may become that arrives on a far cell.
@@ -37,6 +46,32 @@ pub(super) struct Description {
     /// Whether a forced move is played by itself.
     pub plays_forced_moves: bool,
     pub notation: Notation,
+}
+
+/// The boards that there are.
+pub(super) enum BoardKind {
+    /// 91 hexagons.
+    Hexagon,
+    /// Kirby's 313 cells.
+    Kirby,
+}
+
+/// What an army is called.
+pub(super) struct ArmyName {
+    pub name: &'static str,
+    pub letter: char,
+}
+
+/// White and Black.
+pub(super) const TWO: &[ArmyName] =
+    &[ArmyName { name: "White", letter: 'w' }, ArmyName { name: "Black", letter: 'b' }];
+
+/// The first position.
+pub(super) enum Start {
+    /// As its FEN.
+    Fen(&'static str),
+    /// Set up by this.
+    SetUp(fn(&RuleSet) -> Position),
 }
 
 /// Which steps a king takes.
@@ -57,23 +92,49 @@ pub(super) enum Notation {
 }
 
 /// All games, in the order in which they are offered.
-const DESCRIPTIONS: [&Description; 5] = [
+const DESCRIPTIONS: [&Description; 11] = [
     &drift::DRIFT,
     &glinski::GLINSKI,
     &hexachess::HEXACHESS,
     &rulebook::RULEBOOK,
     &mccooey::MCCOOEY,
+    &kirby::THREE,
+    &kirby::FOUR,
+    &kirby::SIX,
+    &kirby::FOUR_IN_TWO,
+    &kirby::SIX_IN_THREE,
+    &kirby::SIX_IN_TWO,
 ];
+
+/// The engine of the board's width.
+pub(super) enum AnyEngine {
+    /// For no more than 128 cells.
+    Small(Engine<SmallLines>),
+    /// For any board.
+    Large(Engine<LargeLines>),
+}
+
+/// Does something with a rule set's engine, whatever its width.
+macro_rules! with_engine {
+    ($rules:expr, $engine:ident => $do:expr) => {
+        match $rules.engine() {
+            crate::rules::rule_set::AnyEngine::Small($engine) => $do,
+            crate::rules::rule_set::AnyEngine::Large($engine) => $do,
+        }
+    };
+}
+pub(super) use with_engine;
 
 /// A game: its board and tables, ready for use.
 pub struct RuleSet {
     description: &'static Description,
     board: &'static Board,
-    king_steps: Vec<CellSet>,
-    pawns: [PawnTable; ARMIES],
-    /// Cells from which any pawn that stands there may step twice.
-    always_double: CellSet,
+    engine: AnyEngine,
+    /// Cells at which a pawn may step twice as long as it has not moved, by
+    /// army.
+    first_move_cells: Vec<CellSet>,
     has_double_steps: bool,
+    start_fen: OnceLock<String>,
 }
 
 impl fmt::Debug for RuleSet {
@@ -93,24 +154,27 @@ impl Eq for RuleSet {}
 impl RuleSet {
     fn new(description: &'static Description) -> Self {
         static HEXAGON: LazyLock<Board> = LazyLock::new(board::hexagon);
-        let board = &*HEXAGON;
-        let king_steps = |cell| match description.king {
-            KingSteps::Edge => board.edge_steps(cell),
-            KingSteps::EdgeAndVertex => board.edge_steps(cell) | board.vertex_steps(cell),
+        static KIRBY: LazyLock<Board> = LazyLock::new(board::kirby);
+        let (board, engine) = match description.board {
+            BoardKind::Hexagon => (&*HEXAGON, AnyEngine::Small(description.engine(&HEXAGON))),
+            BoardKind::Kirby => (&*KIRBY, AnyEngine::Large(description.engine(&KIRBY))),
         };
-        let pawns = Army::ALL.map(|army| PawnTable::new(board, &description.pawn, army));
-        let double_cells = pawns[0].double_cells | pawns[1].double_cells;
-        let always_double = match description.pawn.double_steps {
-            DoubleSteps::From(_) => double_cells,
-            DoubleSteps::Never | DoubleSteps::Once(_) => CellSet::EMPTY,
+        let double_cells = |army: usize| -> CellSet {
+            match &engine {
+                AnyEngine::Small(engine) => engine.pawns[army].double_cells.into(),
+                AnyEngine::Large(engine) => engine.pawns[army].double_cells,
+            }
         };
+        let double_cells: Vec<CellSet> = (0..description.armies.len()).map(double_cells).collect();
+        let is_lost = description.pawn.steps_twice_once();
+        let first = |&cells: &CellSet| if is_lost { cells } else { CellSet::EMPTY };
         RuleSet {
+            first_move_cells: double_cells.iter().map(first).collect(),
+            has_double_steps: double_cells.iter().any(|cells| !cells.is_empty()),
             description,
             board,
-            king_steps: board.cells().map(king_steps).collect(),
-            pawns,
-            always_double,
-            has_double_steps: !double_cells.is_empty(),
+            engine,
+            start_fen: OnceLock::new(),
         }
     }
 
@@ -162,9 +226,50 @@ impl RuleSet {
         self.board
     }
 
-    /// FEN of the first position.
-    pub fn start_fen(&self) -> &'static str {
-        self.description.start
+    /// The armies that can be on the board, in the order of turns. Not all of
+    /// them play in every game.
+    pub fn armies(&self) -> impl ExactSizeIterator<Item = Army> + Clone + use<> {
+        (0..self.description.armies.len()).map(Army::new)
+    }
+
+    /// What an army is called.
+    pub fn army_name(&self, army: Army) -> &'static str {
+        self.description.armies[army.index()].name
+    }
+
+    /// The letter that stands for an army.
+    pub fn army_letter(&self, army: Army) -> char {
+        self.description.armies[army.index()].letter
+    }
+
+    /// Whether there are more than two armies.
+    pub fn is_of_many(&self) -> bool {
+        self.description.many.is_some()
+    }
+
+    pub(super) fn many(&self) -> Option<&'static Many> {
+        self.description.many.as_ref()
+    }
+
+    #[inline]
+    pub(super) fn engine(&self) -> &AnyEngine {
+        &self.engine
+    }
+
+    /// The first position.
+    pub fn start(&self) -> Position {
+        match self.description.start {
+            Start::Fen(fen) => self.parse_fen(fen).expect("a rule set's own position is sound"),
+            Start::SetUp(set_up) => set_up(self),
+        }
+    }
+
+    /// The first position as text.
+    pub fn start_fen(&self) -> &str {
+        match self.description.start {
+            Start::Fen(fen) => fen,
+            Start::SetUp(set_up) => self.start_fen.get_or_init(|| self.fen(&set_up(self))),
+        }
     }
 
     /// Whether the players may agree on a draw.
@@ -198,39 +303,48 @@ impl RuleSet {
         (self.description.promotion)(&Promoting { rules: self, position, from, to })
     }
 
-    /// Cells that end a pawn's way straight ahead: there is a choice where it
-    /// arrives on one.
-    #[inline]
+    /// Cells on which a pawn has a choice of what to become.
     pub(super) fn far_cells(&self, army: Army) -> CellSet {
-        self.pawn(army).far_cells
+        with_engine!(self, engine => engine.pawn(army).far_cells.into())
     }
 
+    /// Cells onto which a pawn steps from this one.
     #[inline]
-    pub(super) fn pawn(&self, army: Army) -> &PawnTable {
-        &self.pawns[army.index()]
+    pub(super) fn pawn_steps(&self, army: Army, from: Cell) -> CellSet {
+        with_engine!(self, engine => engine.pawn(army).steps(from).into())
     }
 
-    /// Whether pawns ever step twice.
+    /// The cell that a pawn jumps over on its way, if it steps twice and can be
+    /// captured in passing.
     #[inline]
-    pub(super) fn has_double_steps(&self) -> bool {
-        self.has_double_steps
+    pub(super) fn jumped_over(&self, army: Army, from: Cell, to: Cell) -> Option<Cell> {
+        if !self.has_double_steps || !self.description.pawn.has_en_passant() {
+            return None;
+        }
+        with_engine!(self, engine => {
+            let pawn = engine.pawn(army);
+            if pawn.double_steps(from).contains(to) { pawn.steps(from).first() } else { None }
+        })
     }
 
-    /// Cells from which a pawn may step twice in this position.
-    #[inline]
-    pub(super) fn double_cells(&self, position: &Position) -> CellSet {
-        self.always_double | position.unmoved()
+    /// Cells from which a pawn of this army may step twice, and where it comes
+    /// to stand then.
+    pub(super) fn double_steps(&self, army: Army) -> impl Iterator<Item = (Cell, Cell)> {
+        let steps = move |from| -> CellSet {
+            with_engine!(self, engine => engine.pawn(army).double_steps(from).into())
+        };
+        self.board().cells().filter_map(move |from| Some((from, steps(from).first()?)))
     }
 
     /// Cells of an army at which a pawn has a right that is lost with its first
     /// move.
     pub(super) fn first_move_cells(&self, army: Army) -> CellSet {
-        self.pawn(army).double_cells & !self.always_double
+        self.first_move_cells[army.index()]
     }
 
-    #[inline]
+    /// Cells that a king reaches from this one.
     pub(super) fn king_steps(&self, from: Cell) -> CellSet {
-        self.king_steps[from.index()]
+        with_engine!(self, engine => engine.king_steps[from.index()].into())
     }
 
     /// What a piece becomes on arrival.
@@ -241,5 +355,33 @@ impl RuleSet {
 
     pub(super) fn is_material_insufficient(&self, position: &Position) -> bool {
         (self.description.is_material_insufficient)(self.board, position)
+    }
+}
+
+impl Description {
+    /// The tables of the game for lines of some width.
+    fn engine<L: Lines>(&self, board: &'static Board) -> Engine<L> {
+        let king_steps = |cell| {
+            let edge = board.steps(LineKind::Edge, cell);
+            match self.king {
+                KingSteps::Edge => edge,
+                KingSteps::EdgeAndVertex => edge | board.steps(LineKind::Vertex, cell),
+            }
+        };
+        let pawns = (0..self.armies.len()).map(Army::new);
+        let pawns: Vec<PawnTable<L::Set>> =
+            pawns.map(|army| PawnTable::new(board, &self.pawn.ways(board, army))).collect();
+        let double_cells = pawns.iter().fold(L::Set::EMPTY, |all, table| all | table.double_cells);
+        let is_lost = self.pawn.steps_twice_once();
+        Engine {
+            lines: L::new(board),
+            leaps: board.cells().map(|cell| board.leaps(cell).into()).collect(),
+            king_steps: board.cells().map(|cell| king_steps(cell).into()).collect(),
+            pawns,
+            always_double: if is_lost { L::Set::EMPTY } else { double_cells },
+            has_double_steps: !double_cells.is_empty(),
+            sides: self.many.as_ref().map(Many::sides),
+            has_amazons: self.many.is_some(),
+        }
     }
 }

@@ -2,9 +2,9 @@
 
 use super::Kind;
 use super::hooks::{Promoting, are_kings_bare, unchanged};
-use super::pawn::{DoubleSteps, PawnMoves};
+use super::pawn::{ClockMoves, DoubleSteps, PawnMoves};
 use super::piece::KindSet;
-use super::rule_set::{Description, KingSteps, Notation};
+use super::rule_set::{BoardKind, Description, KingSteps, Notation, Start, TWO};
 
 /// Rulebook as data.
 pub(super) const RULEBOOK: Description = Description {
@@ -12,14 +12,19 @@ pub(super) const RULEBOOK: Description = Description {
     title: "Rulebook",
     summary: "Twenty-two men a side. Pawns turn aside on the far edge and become queens on two cells \
               alone; on the way they may become less if that gives check.",
-    start: "k/q1b/bpppr/np3pb/np5pn/rp7pr/p9p/11/5P5/PPPPP1PPPPP/RNNBQKBRBNR w AFLafl - 0 1",
+    board: BoardKind::Hexagon,
+    armies: TWO,
+    many: None,
+    start: Start::Fen(
+        "k/q1b/bpppr/np3pb/np5pn/rp7pr/p9p/11/5P5/PPPPP1PPPPP/RNNBQKBRBNR w AFLafl - 0 1",
+    ),
     king: KingSteps::EdgeAndVertex,
-    pawn: PawnMoves {
+    pawn: PawnMoves::Clock(ClockMoves {
         step: 12,
         captures: [10, 2],
         double_steps: DoubleSteps::Once(&["a2", "f3", "l2"]),
         bends: &["a6", "b7", "c8", "d9", "f10", "h9", "i8", "k7", "l6"],
-    },
+    }),
     promotion,
     rename: unchanged,
     is_material_insufficient: are_kings_bare,

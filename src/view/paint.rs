@@ -177,7 +177,7 @@ impl Brush<'_, '_> {
         }
         let sizes = self.layout.text();
         let title = panel.title();
-        self.status(scene.status, panel.status(), Style::bold(sizes.status));
+        self.status(&scene.status, panel.status(), Style::bold(sizes.status));
         self.text(&scene.title, title, Style::regular(sizes.quiet), self.theme.quiet);
         self.right_text(&scene.score, title, Style::regular(sizes.quiet), self.theme.text);
         self.list(&scene.list);
@@ -438,5 +438,6 @@ fn shape(kind: Kind) -> (Symbol, Symbol) {
         Kind::Rook => (Symbol::SquareOutline, Symbol::SquareFill),
         Kind::Queen => (Symbol::AsteriskOutline, Symbol::AsteriskFill),
         Kind::King => (Symbol::CrossOutline, Symbol::CrossFill),
+        Kind::Amazon => (Symbol::StarOutline, Symbol::StarFill),
     }
 }

@@ -10,13 +10,13 @@ use super::geometry::Rect;
 use super::layout::{ChoiceBoxes, Layout};
 use super::page::Page;
 use super::sight::{self, FieldPlace, Sight};
-use crate::board::Cell;
+use crate::board::{Cell, Cells};
 use crate::game::{Game, ListEntry};
 use crate::input::{
     Answer, Control, Field, FieldText, Machine, Offers, Point, Question, ScreenKey, Sheet, Spot,
     Target, is_enabled,
 };
-use crate::rules::{Army, Kind, Piece};
+use crate::rules::{Army, Kind, Piece, Sentence};
 
 /// A short text that is made for the picture; what is longer is cut.
 pub type ShortText = ArrayString<160>;
@@ -169,7 +169,7 @@ pub struct Scene {
     /// Looks of the cells by their number.
     pub cells: Vec<CellLook>,
     /// The status line.
-    pub status: &'static str,
+    pub status: Sentence,
     /// Name of the game, or why the first entry that is struck through cannot
     /// be read.
     pub title: ShortText,

@@ -5,7 +5,7 @@ use super::glyphs::Glyphs;
 use super::layout::{ChoiceBoxes, Layout};
 use super::page::Page;
 use super::text::{self, Style};
-use crate::board::Cell;
+use crate::board::{Cell, Cells};
 use crate::game::Game;
 use crate::input::{Destinations, Field, Focus, Machine, OpenSheet, ScreenKey, Spot, Target};
 

@@ -131,8 +131,15 @@ impl Session {
     pub(super) fn offer_draw(&mut self, t: u64) {
         if self.game.can_be_agreed_on() {
             let mover = self.game.position().turn();
-            let other = mover.next().name();
-            self.details = format!("{} offers a draw. {other}, do you accept?", mover.name());
+            let rules = self.game.rules();
+            let mover_name = rules.army_name(mover);
+            self.details = match rules.is_of_many() {
+                false => {
+                    let other = rules.army_name(mover.other());
+                    format!("{mover_name} offers a draw. {other}, do you accept?")
+                }
+                true => format!("{mover_name} offers a draw. Do all others accept?"),
+            };
             self.handle(t, Event::Ask(Question::Draw));
         }
     }

@@ -1,7 +1,7 @@
 //! What a person can rely on, a test each.
 
 use super::scene::{Scene, place};
-use crate::board::CellSet;
+use crate::board::{CellSet, Cells};
 use crate::input::*;
 use crate::rules::{Army, Kind};
 

@@ -1,7 +1,7 @@
 //! Any sequence of events: whatever is asked for is legal, and nothing sticks.
 
 use super::scene::{FEN, Scene};
-use crate::board::Cell;
+use crate::board::{Cell, Cells};
 use crate::input::*;
 use crate::rules::{KindSet, RuleSet};
 use proptest::prelude::*;

@@ -8,6 +8,7 @@ use super::glyphs::Glyphs;
 use super::layout::{Grid, TextSizes};
 use super::scene::{CellLook, Mark};
 use super::text::{self, Style};
+use crate::board::Cells;
 use crate::game::Game;
 use crate::input::{Destinations, Offers, Point};
 use crate::rules::{Army, Kind, RuleSet};

@@ -185,6 +185,7 @@ fn the_keys_on_the_screen_write_every_entry() {
         .collect();
     let names = board().cells().map(|cell| board().name(cell));
     let kinds = Kind::ALL.into_iter().filter(|&kind| kind != Kind::Pawn);
+    let kinds = kinds.filter(|&kind| kind != Kind::Amazon);
     let letters = kinds.map(|kind| kind.letter()).chain("x=".chars());
     for character in names.flat_map(str::chars).chain(letters) {
         assert!(keys.contains(&character), "{character}");
@@ -305,7 +306,7 @@ fn text_grows_with_the_window_and_stays_readable() {
 
 #[test]
 fn there_is_a_label_a_file_and_a_rank() {
-    for (size, bottom) in SERVED.into_iter().zip(Army::ALL.into_iter().cycle()) {
+    for (size, bottom) in SERVED.into_iter().zip(Army::TWO.into_iter().cycle()) {
         let layout = Layout::new(board(), size, bottom);
         let labels = layout.grid().labels();
         let texts: Vec<&str> = labels.iter().map(|label| label.text.as_str()).collect();
@@ -326,7 +327,8 @@ fn small_cells_have_no_labels() {
 /// Whether a point lies in the regular hexagon of this radius round `centre`:
 /// left of each of its edges, going round counter-clockwise.
 fn is_in_polygon(cell: Cell, centre: Point, radius: f64, at: Point) -> bool {
-    let outline = board().outline(cell);
+    let [cx, cy] = board().centre(cell);
+    let outline: Vec<_> = board().outline(cell).iter().map(|[x, y]| [x - cx, y - cy]).collect();
     let (x, y) = (f64::from(at.x - centre.x), f64::from(centre.y - at.y));
     (0..outline.len()).all(|corner| {
         let [x0, y0] = outline[corner].map(|part| part * radius);
