@@ -298,9 +298,13 @@ impl<L: Lines> Engine<L> {
         let mut attackers =
             (self.leaps[cell.index()] & knights) | (self.king_steps[cell.index()] & of(Kind::King));
         let pawns = of(Kind::Pawn);
-        for enemy in view.hostile {
+        let mut add_pawns = |enemy| {
             let men: L::Set = position.army(enemy).into();
             attackers |= self.pawn(enemy).attackers(cell) & pawns & men;
+        };
+        match self.sides {
+            None => add_pawns(view.army.other()),
+            Some(_) => view.hostile.for_each(add_pawns),
         }
         attackers & view.enemies
     }

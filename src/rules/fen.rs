@@ -170,10 +170,6 @@ impl RuleSet {
         Ok(())
     }
 
-    fn has_first_moves(&self) -> bool {
-        Army::TWO.into_iter().any(|army| !self.first_move_cells(army).is_empty())
-    }
-
     /// Cells at which a pawn may have its first move before it, with the letter
     /// for it: the file, a capital for White.
     fn first_move_letters(&self) -> impl Iterator<Item = (char, Army, Cell)> {

@@ -61,7 +61,8 @@ pub struct Undo {
     moved: Piece,
     captured: Option<Piece>,
     jumped: Option<Cell>,
-    unmoved: CellSet,
+    /// The rights there were, where pieces have such that a move may cost.
+    unmoved: Option<CellSet>,
     half_move_clock: u32,
     /// What else the move brought about, in a game of several armies.
     aftermath: Option<Aftermath>,
@@ -92,7 +93,7 @@ impl Undo {
         aftermath: Aftermath,
     ) -> Self {
         let aftermath = Some(aftermath);
-        Undo { moved, captured, jumped: None, unmoved: CellSet::EMPTY, half_move_clock, aftermath }
+        Undo { moved, captured, jumped: None, unmoved: None, half_move_clock, aftermath }
     }
 
     /// Whether `mv`, which this takes back, captured a pawn in passing.
@@ -117,7 +118,8 @@ impl RuleSet {
     #[inline]
     fn make_of_two(&self, position: &mut Position, mv: Move, arrival: Arrival) -> Option<Undo> {
         let moved = position.take(mv.from)?;
-        let (jumped, unmoved) = (position.jumped, position.unmoved());
+        let jumped = position.jumped;
+        let unmoved = self.has_first_moves().then(|| position.unmoved());
         let captured = position.take(self.captured_on(moved, mv.to, jumped));
         let half_move_clock = position.half_move_clock;
         let undo = Undo { moved, captured, jumped, unmoved, half_move_clock, aftermath: None };
@@ -129,7 +131,7 @@ impl RuleSet {
         };
         position.put(Piece { kind, ..moved }, mv.to);
         position.jumped = self.jumped_by(moved, mv);
-        if !unmoved.is_empty() {
+        if let Some(unmoved) = unmoved {
             position.set_unmoved(unmoved & !CellSet::of(mv.from) & !CellSet::of(mv.to));
         }
 
@@ -153,8 +155,8 @@ impl RuleSet {
             position.put(captured, self.captured_on(undo.moved, mv.to, undo.jumped));
         }
         position.jumped = undo.jumped;
-        if position.unmoved() != undo.unmoved {
-            position.set_unmoved(undo.unmoved);
+        if let Some(unmoved) = undo.unmoved {
+            position.set_unmoved(unmoved);
         }
         position.half_move_clock = undo.half_move_clock;
         position.move_number -= u32::from(position.turn == Army::WHITE);
@@ -170,7 +172,7 @@ impl RuleSet {
     /// Cell of the man that is captured by a move to `to`, if there is one: a
     /// pawn that comes to the cell jumped over takes the one that jumped, which
     /// stands a step beyond.
-    #[inline]
+    #[inline(always)]
     fn captured_on(&self, moved: Piece, to: Cell, jumped: Option<Cell>) -> Cell {
         match jumped {
             Some(cell) if cell == to && moved.kind == Kind::Pawn => {
@@ -181,7 +183,7 @@ impl RuleSet {
     }
 
     /// The cell that is jumped over in a move.
-    #[inline]
+    #[inline(always)]
     fn jumped_by(&self, moved: Piece, mv: Move) -> Option<Cell> {
         match moved.kind {
             Kind::Pawn => self.jumped_over(moved.army, mv.from, mv.to),

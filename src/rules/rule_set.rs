@@ -133,6 +133,7 @@ pub struct RuleSet {
     /// Cells at which a pawn may step twice as long as it has not moved, by
     /// army.
     first_move_cells: Vec<CellSet>,
+    has_first_moves: bool,
     has_double_steps: bool,
     start_fen: OnceLock<String>,
 }
@@ -169,6 +170,7 @@ impl RuleSet {
         let is_lost = description.pawn.steps_twice_once();
         let first = |&cells: &CellSet| if is_lost { cells } else { CellSet::EMPTY };
         RuleSet {
+            has_first_moves: is_lost,
             first_move_cells: double_cells.iter().map(first).collect(),
             has_double_steps: double_cells.iter().any(|cells| !cells.is_empty()),
             description,
@@ -334,6 +336,12 @@ impl RuleSet {
             with_engine!(self, engine => engine.pawn(army).double_steps(from).into())
         };
         self.board().cells().filter_map(move |from| Some((from, steps(from).first()?)))
+    }
+
+    /// Whether pawns have rights that are lost with their first move.
+    #[inline]
+    pub(super) fn has_first_moves(&self) -> bool {
+        self.has_first_moves
     }
 
     /// Cells of an army at which a pawn has a right that is lost with its first
