@@ -45,8 +45,16 @@ const WHITE_FILL: u32 = 0xfb_f6_ea;
 
 #[test]
 fn a_drag_that_ends_outside_the_window_puts_the_piece_back() {
-    let display = screen();
-    let mut program = Program::start(&display, WINDOW, &[]);
+    drag_out_of_the_window(&screen());
+}
+
+#[test]
+fn a_drag_that_ends_outside_the_window_puts_the_piece_back_with_a_window_manager() {
+    drag_out_of_the_window(&managed_screen());
+}
+
+fn drag_out_of_the_window(display: &Display) {
+    let mut program = Program::start(display, WINDOW, &[]);
     hold_pawn_over_f6(&mut program);
     let (inside, outside) = (program.cell("f6"), program.on_screen((-40, 300)));
     program.pointer.glide(inside, outside);
@@ -178,6 +186,18 @@ fn a_click_elsewhere_or_escape_takes_the_pawn_back() {
     program.expect_move("c7c8=N");
 }
 
+#[test]
+fn the_promotion_choice_outlives_another_size_of_the_window() {
+    let display = screen();
+    let mut program = Program::start(&display, WINDOW, &["--fen", PROMOTING]);
+    program.click_cell("c7");
+    program.click_cell("c8");
+    program.window.resize((640, 480));
+    program.settle((640, 480));
+    program.choose("c8", "B");
+    program.expect_move("c7c8=B");
+}
+
 // The panel
 
 #[test]
@@ -198,6 +218,44 @@ fn undo_takes_back_to_the_first_move_and_no_further() {
     program.play("g4", "g5");
     let undone = program.log.events().iter().filter(|e| e["event"] == "undo");
     assert_eq!(undone.count(), 2);
+}
+
+#[test]
+fn undo_held_down_takes_back_to_the_first_move_and_no_further() {
+    let display = screen();
+    let mut program = Program::start(&display, WINDOW, &[]);
+    program.window.focus();
+    play_golden_moves(&mut program, 0..12);
+    program.pointer.key_down("u");
+    for _ in 0..12 {
+        program.event("undo");
+    }
+    // It is repeated beyond.
+    std::thread::sleep(Duration::from_millis(300));
+    program.pointer.key_up("u");
+    program.rest();
+    program.wait_for_drawn("first position after Undo", &[]);
+    play_golden_moves(&mut program, 0..1);
+    let undone = program.log.events().iter().filter(|e| e["event"] == "undo");
+    assert_eq!(undone.count(), 12);
+}
+
+#[test]
+fn shortcut_letters_follow_the_layout_of_the_keyboard() {
+    /// The key that has H on most layouts, and its neighbour, which has it on
+    /// this one.
+    const KEYS: [&str; 2] = ["43", "44"];
+    let display = screen();
+    display.use_keyboard_of("us(dvorak)");
+    let mut program = Program::start(&display, WINDOW, &[]);
+    program.window.focus();
+    program.pointer.key(KEYS[0]);
+    program.play("f5", "f6");
+    program.rest();
+    program.wait_for_board("move", &["--fen", &position_after_f5f6()]);
+    let board = program.picture();
+    program.pointer.key(KEYS[1]);
+    wait_until("the help", || (program.picture().difference(&board) > 10_000).then_some(()));
 }
 
 #[test]

@@ -162,6 +162,19 @@ fn letters_are_shortcuts_and_a_question_is_answered_by_keys() {
 }
 
 #[test]
+fn undo_held_down_stops_at_the_first_move() {
+    let mut scene = Scene::new();
+    scene.click(scene.on("c4"));
+    scene.click(scene.on("c5"));
+    let intents: Vec<_> = (0..50).map(|_| scene.key(Key::Letter('u'))).collect();
+    assert_eq!(intents.iter().flatten().count(), 3);
+    assert!(intents[..3].iter().all(|&intent| intent == Some(Intent::Undo)));
+    assert_eq!((scene.game.plies(), scene.machine.state()), (0, State::Idle));
+    scene.click(scene.on("c4"));
+    assert_eq!(scene.machine.selected(), Some(scene.cell("c4")));
+}
+
+#[test]
 fn with_the_board_turned_the_arrows_lead_where_they_point() {
     let mut scene = Scene::new();
     scene.key(Key::Up);
