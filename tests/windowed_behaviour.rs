@@ -447,39 +447,6 @@ fn tiny_windows_do_no_harm() {
 // The process
 
 #[test]
-fn it_rests_while_nothing_happens() {
-    let display = screen();
-    let mut program = Program::start(&display, WINDOW, &[]);
-    program.wait_for_drawn("start position", &[]);
-    let process = program.process().process().id();
-    // The start's last events are taken in.
-    std::thread::sleep(Duration::from_millis(500));
-    let (cpu, wakes) = (cpu_ticks(process), wakes(process));
-    std::thread::sleep(Duration::from_secs(2));
-    let cpu = cpu_ticks(process) - cpu;
-    assert!(cpu <= 1, "{cpu} hundredths of a second");
-    let wakes = self::wakes(process) - wakes;
-    assert!(wakes <= 8, "it woke {wakes} times in two seconds");
-}
-
-/// CPU time that a process has used, in clock ticks of the system.
-fn cpu_ticks(process: u32) -> u64 {
-    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).expect("its times");
-    // The second field is a name in brackets and may hold spaces.
-    let (_, fields) = stat.rsplit_once(')').expect("a name");
-    let fields = fields.split_whitespace().skip(11).take(2);
-    fields.map(|ticks| ticks.parse::<u64>().expect("a number")).sum()
-}
-
-/// How often a process has gone to sleep.
-fn wakes(process: u32) -> u64 {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("its status");
-    let mut lines = status.lines();
-    let sleeps = lines.find_map(|line| line.strip_prefix("voluntary_ctxt_switches:"));
-    sleeps.expect("a number").trim().parse().expect("a number")
-}
-
-#[test]
 fn it_obeys_a_signal_to_end_within_a_second() {
     let display = screen();
     let mut program = Program::start(&display, WINDOW, &[]);
