@@ -479,22 +479,21 @@ impl Session {
             Intent::Flip => self.lay_out(),
             Intent::Fullscreen => self.request = Some(Request::Fullscreen),
             Intent::Quit => self.request = Some(Request::Quit),
-            Intent::Scroll(scroll) if let Some(open) = self.machine.sheet() => {
-                self.scroll_page(open.sheet, scroll);
-            }
-            Intent::Scroll(Scroll::Pixels(pixels)) => {
-                self.scroll_to(self.scroll.saturating_add(pixels));
-            }
-            Intent::Scroll(Scroll::Notches(notches)) => {
-                let row = self.layout.panel().list().row_height();
-                let pixels = notches.saturating_mul(ROWS_A_NOTCH * row);
-                self.scroll_to(self.scroll.saturating_add(pixels));
-            }
-            Intent::Scroll(Scroll::Pages(pages)) => {
-                let page = self.layout.panel().list().area().h;
-                self.scroll_to(self.scroll.saturating_add(pages.saturating_mul(page)));
-            }
+            Intent::Scroll(scroll) => match self.machine.sheet() {
+                Some(open) => self.scroll_page(open.sheet, scroll),
+                None => self.scroll_list(scroll),
+            },
         }
+    }
+
+    fn scroll_list(&mut self, scroll: Scroll) {
+        let list = self.layout.panel().list();
+        let by = match scroll {
+            Scroll::Pixels(pixels) => pixels,
+            Scroll::Notches(notches) => notches.saturating_mul(ROWS_A_NOTCH * list.row_height()),
+            Scroll::Pages(pages) => pages.saturating_mul(list.area().h),
+        };
+        self.scroll_to(self.scroll.saturating_add(by));
     }
 
     fn begin(&mut self, t: u64, by: By) {
