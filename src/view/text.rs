@@ -115,7 +115,7 @@ pub fn place_at(glyphs: &Glyphs, text: &str, style: Style, x: i32) -> usize {
 }
 
 /// The text in lines of at most `width` pixels, broken at spaces, no more than
-/// `count` of them; the last one may be too wide.
+/// `count` of them; a line of one word and the last one may be too wide.
 pub fn lines<'a>(
     glyphs: &Glyphs,
     text: &'a str,
@@ -128,7 +128,8 @@ pub fn lines<'a>(
         let whole = line == count || measure(glyphs, rest, style) <= width;
         let mut spaces = rest.match_indices(' ').map(|(at, _)| at);
         let fits = |end: &usize| measure(glyphs, &rest[..*end], style) <= width;
-        let end = if whole { None } else { spaces.rfind(fits) };
+        let first = spaces.clone().next();
+        let end = if whole { None } else { spaces.rfind(fits).or(first) };
         let (line, after) = rest.split_at(end.unwrap_or(rest.len()));
         rest = after.trim_start();
         (!line.is_empty()).then_some(line)
@@ -188,6 +189,7 @@ mod tests {
         assert_eq!(broken("one two three", width, 3), ["one two", "three"]);
         assert_eq!(broken("one two one two", width, 1), ["one two one two"]);
         assert_eq!(broken("overlong", 3, 2), ["overlong"]);
+        assert_eq!(broken("one overlong two", width / 2, 3), ["one", "overlong", "two"]);
         assert!(broken(" ", width, 2).is_empty());
     }
 
