@@ -1,7 +1,12 @@
 //! The help panel: the rules of the game that is played, with small boards
 //! painted as the large one is.
 
+mod common;
 mod drift;
+mod glinski;
+mod hexachess;
+mod mccooey;
+mod rulebook;
 
 use super::geometry::Rect;
 use super::glyphs::Glyphs;
@@ -27,10 +32,34 @@ enum Block {
     Offered(fn(Offers) -> bool, &'static Block),
 }
 
-/// A position in which a piece's moves are shown.
+/// Blocks that belong together.
+type Chapter = &'static [Block];
+
+/// A position in which the moves of one of White's men are shown.
 struct Diagram {
-    fen: &'static str,
+    /// The rows of the position's FEN.
+    men: &'static str,
+    /// The FEN's fields on first moves and en passant; nothing if there is
+    /// nothing to say, as several games with different fields share a diagram.
+    rights: &'static str,
     cell: &'static str,
+}
+
+impl Diagram {
+    const fn of(men: &'static str, cell: &'static str) -> Self {
+        Diagram { men, rights: "", cell }
+    }
+
+    const fn with_rights(men: &'static str, rights: &'static str, cell: &'static str) -> Self {
+        Diagram { men, rights, cell }
+    }
+
+    fn fen(&self, rules: &RuleSet) -> String {
+        // Rows, side to move and two counters are in every FEN.
+        let none = ["-"].repeat(rules.fen_fields() - 4).join(" ");
+        let rights = if self.rights.is_empty() { &none } else { self.rights };
+        format!("{} w {rights} 0 1", self.men)
+    }
 }
 
 /// A part of the help that has its place. Places count from the upper left
@@ -81,7 +110,7 @@ impl Flow {
         sizes: TextSizes,
     ) -> Self {
         let mut writer = Writer { rules, offers, glyphs, width, sizes, flow: Flow::default() };
-        for block in blocks(rules) {
+        for block in chapters(rules).iter().copied().flatten() {
             writer.block(block);
         }
         writer.flow
@@ -111,9 +140,13 @@ impl Item {
     }
 }
 
-fn blocks(rules: &RuleSet) -> &'static [Block] {
+fn chapters(rules: &RuleSet) -> &'static [Chapter] {
     match rules.name() {
-        "drift" => drift::BLOCKS,
+        "drift" => drift::CHAPTERS,
+        "glinski" => glinski::CHAPTERS,
+        "hexachess" => hexachess::CHAPTERS,
+        "rulebook" => rulebook::CHAPTERS,
+        "mccooey" => mccooey::CHAPTERS,
         _ => &[],
     }
 }
@@ -190,7 +223,7 @@ impl Writer<'_> {
 
     /// What the diagram's board shows: the piece, and where it may go.
     fn cells(&self, diagram: &Diagram) -> Option<Vec<CellLook>> {
-        let game = Game::from_fen(self.rules, diagram.fen).ok()?;
+        let game = Game::from_fen(self.rules, &diagram.fen(self.rules)).ok()?;
         let board = self.rules.board();
         let shown = board.cell(diagram.cell)?;
         let destinations = Destinations::of(&game, shown);
@@ -229,34 +262,47 @@ impl Writer<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::layout::Layout;
 
     const SIZES: TextSizes = TextSizes { status: 25.0, body: 17.0, quiet: 14.0 };
+
+    /// The help fits the width, and no part of it lies over another.
+    fn check(rules: &'static RuleSet, glyphs: &Glyphs, width: i32, sizes: TextSizes) {
+        let flow = Flow::new(rules, Offers::ALL, glyphs, width, sizes);
+        for (index, item) in flow.items().iter().enumerate() {
+            let rect = item.rect();
+            assert!(rect.bottom() <= flow.height(), "{rect:?}");
+            if let Item::Line { text, style, .. } = item {
+                assert!(text::measure(glyphs, text, *style) <= width, "{text}");
+            }
+            let is_row =
+                |item: &Item| matches!(item, Item::Shape { .. } | Item::Line { text: "→", .. });
+            for other in &flow.items()[index + 1..] {
+                let overlap = rect.intersect(other.rect());
+                let is_apart = overlap.is_empty() || (is_row(item) && is_row(other));
+                assert!(is_apart, "{rect:?} {:?} at {width}", other.rect());
+            }
+        }
+    }
 
     #[test]
     fn the_help_fits_its_width_and_nothing_overlaps() {
         let glyphs = Glyphs::new();
-        for width in [120, 300, 600, 900] {
-            let flow = Flow::new(RuleSet::drift(), Offers::ALL, &glyphs, width, SIZES);
-            for (index, item) in flow.items().iter().enumerate() {
-                let rect = item.rect();
-                assert!(rect.bottom() <= flow.height(), "{rect:?}");
-                if let Item::Line { text, style, .. } = item {
-                    assert!(text::measure(&glyphs, text, *style) <= width, "{text}");
-                }
-                let is_row =
-                    |item: &Item| matches!(item, Item::Shape { .. } | Item::Line { text: "→", .. });
-                for other in &flow.items()[index + 1..] {
-                    let overlap = rect.intersect(other.rect());
-                    let is_apart = overlap.is_empty() || (is_row(item) && is_row(other));
-                    assert!(is_apart, "{rect:?} {:?} at {width}", other.rect());
-                }
+        for rules in RuleSet::all() {
+            for width in [160, 300, 600, 900] {
+                check(rules, &glyphs, width, SIZES);
+            }
+            // No window is smaller than the first.
+            for window in [(320, 240), (640, 480)] {
+                let layout = Layout::new(rules.board(), window, Army::WHITE);
+                check(rules, &glyphs, layout.sheet().text_width(), layout.text());
             }
         }
     }
 
     /// All that the help says in a place where this may be done.
-    fn words(offers: Offers) -> String {
-        let flow = Flow::new(RuleSet::drift(), offers, &Glyphs::new(), 900, SIZES);
+    fn words(rules: &'static RuleSet, offers: Offers) -> String {
+        let flow = Flow::new(rules, offers, &Glyphs::new(), 900, SIZES);
         let lines = flow.items().iter().filter_map(|item| match item {
             Item::Line { text, .. } => Some(*text),
             _ => None,
@@ -266,30 +312,47 @@ mod tests {
 
     #[test]
     fn the_help_speaks_of_nothing_that_is_not_offered() {
-        let all = words(Offers::ALL);
-        let kiosk = words(Offers::KIOSK).to_lowercase();
-        for word in ["saved", "saving", "ctrl", "copie", "full screen", "f11", "quit"] {
-            assert!(!kiosk.contains(word), "{word}");
-        }
-        assert!(kiosk.contains("promotion") && kiosk.contains("arrow keys"));
-        let spoken = [
-            (Offers { saves: false, ..Offers::ALL }, "Saved games"),
-            (Offers { clipboard: false, ..Offers::ALL }, "Ctrl+C"),
-            (Offers { fullscreen: false, ..Offers::ALL }, "F11"),
-        ];
-        for (offers, word) in spoken {
-            assert!(all.contains(word) && !words(offers).contains(word), "{word}");
+        for rules in RuleSet::all() {
+            let all = words(rules, Offers::ALL);
+            let kiosk = words(rules, Offers::KIOSK).to_lowercase();
+            for word in ["saved", "saving", "ctrl", "copie", "full screen", "s or f11", "quit"] {
+                assert!(!kiosk.contains(word), "{rules:?}: {word}");
+            }
+            assert!(kiosk.contains("promotion") && kiosk.contains("arrow keys"));
+            let spoken = [
+                (Offers { saves: false, ..Offers::ALL }, "Saved games"),
+                (Offers { clipboard: false, ..Offers::ALL }, "Ctrl+C"),
+                (Offers { fullscreen: false, ..Offers::ALL }, "F11"),
+                (Offers { games: false, ..Offers::ALL }, "G: "),
+            ];
+            for (offers, word) in spoken {
+                assert!(all.contains(word) && !words(rules, offers).contains(word), "{word}");
+            }
         }
     }
 
     #[test]
-    fn every_diagram_can_be_drawn() {
-        for block in drift::BLOCKS {
-            if let Block::Piece(diagram, _) = block {
-                let game = Game::from_fen(RuleSet::drift(), diagram.fen).unwrap();
-                let cell = game.rules().board().cell(diagram.cell).unwrap();
+    fn every_rule_set_has_help_of_its_own() {
+        for rules in RuleSet::all() {
+            assert!(!chapters(rules).is_empty(), "{rules:?}");
+            let same = |other: &RuleSet| std::ptr::eq(chapters(rules), chapters(other));
+            assert_eq!(RuleSet::all().filter(|other| same(other)).count(), 1, "{rules:?}");
+        }
+    }
+
+    #[test]
+    fn every_diagram_is_a_position_in_which_its_piece_can_move() {
+        for rules in RuleSet::all() {
+            for block in chapters(rules).iter().copied().flatten() {
+                let Block::Piece(diagram, _) = block else { continue };
+                let fen = diagram.fen(rules);
+                let game = Game::from_fen(rules, &fen).unwrap_or_else(|error| {
+                    panic!("{rules:?}: {fen}: {error}");
+                });
+                let cell = rules.board().cell(diagram.cell).expect(diagram.cell);
                 let shown = Destinations::of(&game, cell);
-                assert!(!shown.empty.is_empty() && !shown.captures.is_empty(), "{}", diagram.fen);
+                let is_shown = !shown.empty.is_empty() || !shown.captures.is_empty();
+                assert!(is_shown, "{rules:?}: {fen}");
             }
         }
     }
