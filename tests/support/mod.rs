@@ -1,5 +1,5 @@
-//! What several test files share: golden files, a slow model of the rules,
-//! random positions and texts; and for the tests in a real window a display of
+//! What several test files share: golden files, positions in words, a slow model
+//! of the rules, random positions and texts; and for the tests in a real window a display of
 //! their own, a pointer that is moved like a person's, the pixels on the screen
 //! and the log.
 //!
@@ -10,6 +10,7 @@
 pub mod display;
 pub mod golden;
 pub mod log;
+pub mod men;
 pub mod pointer;
 pub mod program;
 pub mod random;

@@ -83,8 +83,9 @@ impl Slow {
             }
         }
         slow.white_to_move = fields[1] == "w";
-        slow.clock = fields[3].parse().unwrap();
-        slow.number = fields[4].parse().unwrap();
+        let [.., clock, number] = fields[..] else { panic!("no counters in {fen}") };
+        slow.clock = clock.parse().unwrap();
+        slow.number = number.parse().unwrap();
         slow
     }
 
@@ -125,7 +126,7 @@ impl Slow {
     }
 
     /// Cells that the man on `from` could capture on, whoever stands there.
-    fn attacks(&self, from: Place, letter: char) -> Vec<Place> {
+    pub fn attacks(&self, from: Place, letter: char) -> Vec<Place> {
         let forward = if letter.is_uppercase() { 3 } else { -3 };
         match letter.to_ascii_uppercase() {
             'K' => self.walk(from, &ORTHOGONAL, 1),

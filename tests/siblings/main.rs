@@ -1,0 +1,7 @@
+//! The games beside the main one, rule by rule.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod en_passant;
+mod fools_mate;
