@@ -3,5 +3,6 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod double_steps;
 mod en_passant;
 mod fools_mate;
