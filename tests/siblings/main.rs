@@ -6,3 +6,4 @@ mod support;
 mod double_steps;
 mod en_passant;
 mod fools_mate;
+mod rulebook_pawns;
