@@ -6,4 +6,6 @@ mod support;
 mod double_steps;
 mod en_passant;
 mod fools_mate;
+mod repetition;
 mod rulebook_pawns;
+mod verdicts;

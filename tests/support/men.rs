@@ -11,6 +11,15 @@ pub fn position(rules: &RuleSet, text: &str) -> Position {
     rules.parse_fen(&fen(text)).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
+/// The same for words that leave out the rights of first moves, where the game
+/// knows any: nobody has one.
+pub fn position_in(rules: &RuleSet, text: &str) -> Position {
+    match rules.fen_fields() {
+        6 => position(rules, &text.replace(" w ", " w - ").replace(" b ", " b - ")),
+        _ => position(rules, text),
+    }
+}
+
 /// FEN of the same words.
 pub fn fen(text: &str) -> String {
     let turn = [" w ", " b "].iter().find_map(|turn| text.find(turn)).expect("a side to move");
