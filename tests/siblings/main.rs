@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod agreement;
 mod double_steps;
 mod en_passant;
 mod fools_mate;
