@@ -6,6 +6,7 @@ mod support;
 mod agreement;
 mod double_steps;
 mod en_passant;
+mod fens;
 mod fools_mate;
 mod repetition;
 mod rulebook_pawns;
