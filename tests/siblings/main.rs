@@ -8,6 +8,7 @@ mod double_steps;
 mod en_passant;
 mod fens;
 mod fools_mate;
+mod published_generator;
 mod repetition;
 mod rulebook_pawns;
 mod verdicts;
