@@ -12,8 +12,7 @@ use proptest::sample::select;
 use serde_json::Value;
 
 mod support;
-use support::golden::games;
-use support::random::{cases, first_positions, mutated};
+use support::random::{cases, first_positions, golden, mutated, rule_sets};
 
 fn check_sentence(text: &str) {
     assert!(!text.is_empty() && text.trim() == text, "{text:?}");
@@ -39,31 +38,28 @@ fn arbitrary() -> impl Strategy<Value = String> {
     ]
 }
 
+/// FENs of all games, whole and mutated.
 fn fens() -> impl Strategy<Value = String> {
+    let whole = || first_positions().prop_map(|(_, fen)| fen);
     // A FEN with any text in place of one of its fields.
-    let odd_field = (first_positions(), 0..6usize, arbitrary()).prop_map(|(fen, odd, text)| {
+    let odd_field = (whole(), 0..6usize, arbitrary()).prop_map(|(fen, odd, text)| {
         let mut fields: Vec<&str> = fen.split(' ').chain([""]).collect();
         fields[odd] = &text;
         fields.join(" ")
     });
-    prop_oneof![1 => arbitrary(), 2 => odd_field, 4 => mutated(first_positions())]
+    prop_oneof![1 => arbitrary(), 2 => odd_field, 4 => mutated(whole())]
 }
 
-/// Moves of golden games in both notations, whole and mutated.
+/// Moves of golden games in all notations, whole and mutated.
 fn moves() -> impl Strategy<Value = String> {
-    let texts: Vec<String> = games("drift/games.jsonl")
-        .into_iter()
-        .take(4)
-        .flat_map(|game| game.plies)
-        .flat_map(|ply| [ply.mv, ply.note])
-        .collect();
+    let games = RuleSet::all().map(golden);
+    let texts: Vec<String> = games.flat_map(|game| &game.moves).cloned().collect();
     prop_oneof![arbitrary(), mutated(select(texts))]
 }
 
 fn operations() -> impl Strategy<Value = String> {
-    let legal = any::<prop::sample::Index>().prop_map(|index| {
+    let legal = (rule_sets(), any::<prop::sample::Index>()).prop_map(|(rules, index)| {
         let mut moves = MoveList::new();
-        let rules = RuleSet::drift();
         rules.legal_moves(&rules.start(), &mut moves);
         format!("play {}", rules.long_form(*index.get(&moves)))
     });
@@ -84,8 +80,7 @@ proptest! {
     #![proptest_config(cases(20_000))]
 
     #[test]
-    fn a_fen_is_refused_in_a_sentence_or_read_for_good(text in fens()) {
-        let rules = RuleSet::drift();
+    fn a_fen_is_refused_in_a_sentence_or_read_for_good(rules in rule_sets(), text in fens()) {
         if let Some(position) = check_error(rules.parse_fen(&text)) {
             let fen = rules.fen(&position);
             prop_assert_eq!(&rules.parse_fen(&fen).unwrap(), &position);
@@ -96,8 +91,10 @@ proptest! {
     }
 
     #[test]
-    fn a_move_is_refused_in_a_sentence_or_legal(fen in first_positions(), text in moves()) {
-        let rules = RuleSet::drift();
+    fn a_move_is_refused_in_a_sentence_or_legal(
+        (rules, fen) in first_positions(),
+        text in moves(),
+    ) {
         let position = rules.parse_fen(&fen).unwrap();
         let mut legal = MoveList::new();
         rules.legal_moves(&position, &mut legal);
@@ -118,10 +115,10 @@ proptest! {
 
     #[test]
     fn a_pasted_text_is_refused_in_a_sentence_or_read_for_good(
+        rules in rule_sets(),
         fen in prop_oneof![3 => Just(String::new()), 1 => fens()],
         words in prop::collection::vec(moves(), 0..12),
     ) {
-        let rules = RuleSet::drift();
         let text = format!("{fen} {}", words.join(" "));
         if let Some(game) = check_error(paste::read(rules, &text)) {
             let again = game.list_text();
@@ -134,9 +131,10 @@ proptest! {
 
     #[test]
     fn the_console_refuses_in_a_sentence_and_changes_nothing(
+        rules in rule_sets(),
         operations in prop::collection::vec(operations(), 0..20),
     ) {
-        let mut console = Console::new(RuleSet::drift());
+        let mut console = Console::new(rules);
         let mut before = Value::Null;
         for operation in operations {
             let mut answer = serde_json::to_value(console.answer(&operation)).unwrap();
@@ -153,6 +151,7 @@ proptest! {
 
     #[test]
     fn the_console_answers_every_line_of_any_bytes(
+        rules in rule_sets(),
         lines in prop::collection::vec(
             prop_oneof![
                 operations().prop_map(String::into_bytes),
@@ -163,7 +162,7 @@ proptest! {
     ) {
         let input = lines.join(&b'\n');
         let mut output = Vec::new();
-        run_console(RuleSet::drift(), &*input, &mut output).unwrap();
+        run_console(rules, &*input, &mut output).unwrap();
         let output = String::from_utf8(output).unwrap();
         let asked = input.split_inclusive(|&byte| byte == b'\n').count();
         prop_assert_eq!(output.lines().count(), asked);

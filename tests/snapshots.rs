@@ -132,8 +132,7 @@ proptest! {
     #![proptest_config(cases(200))]
 
     #[test]
-    fn any_game_comes_back((fen, choices) in lines(80), auto_played: u32) {
-        let rules = RuleSet::drift();
+    fn any_game_comes_back((rules, fen, choices) in lines(80), auto_played: u32) {
         let mut game = Game::from_fen(rules, &fen).unwrap();
         for choice in choices {
             let count = game.legal_moves().len();

@@ -3,8 +3,8 @@
 use hexdrift::game::{Game, paste};
 use hexdrift::rules::{Arrival, EntryError, Kind, MoveList, Position, RuleSet};
 
-use crate::support::men::{SIDES, fen, legal, place, position};
-use crate::support::slow::{add, is_on_board, name};
+use crate::support::men::{SIDES, fen, legal, position};
+use crate::support::slow::{add, is_on_board, name, place};
 
 /// A game with double steps: White's start cells, how far up White's pawns
 /// capture in half cells, and from how many cells its pawns can be captured.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use hexdrift::game::Game;
 use hexdrift::rules::{EntryError, Kind, MoveList, Position, RuleSet};
 
-use crate::support::men::{SIDES, fen, legal, place, position};
-use crate::support::slow::{Place, Slow, add, is_on_board, name, places};
+use crate::support::men::{SIDES, fen, legal, position};
+use crate::support::slow::{Place, Slow, SlowGame, add, is_on_board, name, place, places};
 
 /// Cells from which White's pawns go on sideways, and where to.
 const BENDS: [(&str, &str); 10] = [
@@ -153,7 +153,7 @@ fn positions_before(from: &str, to: &str, captures: bool) -> Vec<(String, Place)
 /// The lesser pieces that would attack the king from `to`, walked step by step
 /// on a board that the pawn has left.
 fn that_check(text: &str, from: &str, to: &str, king: Place) -> Vec<char> {
-    let mut board = Slow::from_fen(&fen(text));
+    let mut board = Slow::from_fen_of(SlowGame::named("rulebook"), &fen(text));
     board.put(place(from), None);
     let mut kinds = vec!['R', 'B', 'N'];
     kinds.retain(|&kind| {

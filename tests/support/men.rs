@@ -3,7 +3,7 @@
 
 use hexdrift::rules::{Move, Position, RuleSet};
 
-use super::slow::{FILES, Place, Slow, file_length, name, places};
+use super::slow::{Slow, flipped, name, place};
 
 /// The position of words such as `Kd9 kh9 Pb1 pc3 w -`: men with their cells,
 /// then a FEN's fields from the side to move to the cell jumped over.
@@ -29,13 +29,7 @@ pub fn fen(text: &str) -> String {
         let (letter, cell) = man.split_at(1);
         slow.put(place(cell), letter.chars().next());
     }
-    let rows = slow.fen();
-    format!("{}{fields} 0 1", rows.split(' ').next().expect("rows"))
-}
-
-/// The place of a cell's name.
-pub fn place(cell: &str) -> Place {
-    places().into_iter().find(|&place| name(place) == cell).unwrap_or_else(|| panic!("{cell}"))
+    format!("{}{fields} 0 1", slow.rows())
 }
 
 /// The legal move of a long form, if it is one.
@@ -58,11 +52,10 @@ fn mirrored_word(word: &str) -> String {
     while let Some(letter) = rest.chars().next() {
         rest = &rest[letter.len_utf8()..];
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let is_choice = mirrored.ends_with('=');
-        match rest[..digits].parse::<i32>() {
-            Ok(rank) => mirrored += &format!("{letter}{}", far_rank(letter, rank)),
-            Err(_) if is_choice => mirrored.push(letter),
-            Err(_) => mirrored.push(of_other_army(letter)),
+        match (digits, mirrored.ends_with('=')) {
+            (0, true) => mirrored.push(letter),
+            (0, false) => mirrored.push(of_other_army(letter)),
+            _ => mirrored += &name(flipped(place(&format!("{letter}{}", &rest[..digits])))),
         }
         rest = &rest[digits..];
     }
@@ -71,11 +64,6 @@ fn mirrored_word(word: &str) -> String {
         "b" => "w".to_owned(),
         _ => mirrored,
     }
-}
-
-fn far_rank(file: char, rank: i32) -> i32 {
-    let index = FILES.iter().position(|&letter| char::from(letter) == file).expect("a file");
-    file_length(index as i32 - 5) + 1 - rank
 }
 
 fn of_other_army(letter: char) -> char {

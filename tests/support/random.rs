@@ -1,40 +1,64 @@
 //! Random positions, lines of play and texts.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use hexdrift::rules::RuleSet;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-use super::golden::{Played, games, golden_file};
+use super::golden::{games, golden_file};
 use super::slow::{DIAGONAL, ORTHOGONAL};
-use super::slow::{Slow, add, is_on_board, places};
+use super::slow::{Slow, SlowGame, add, is_on_board, places};
 
 /// So many cases, and no files written beside the tests.
 pub fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// FENs of the golden files, the game's first position among them.
-pub fn golden_fens() -> Vec<String> {
-    let perft = golden_file("drift/perft.tsv");
+/// Any game.
+pub fn rule_sets() -> impl Strategy<Value = &'static RuleSet> {
+    select(RuleSet::all().collect::<Vec<_>>())
+}
+
+/// What the golden files of a game hold.
+pub struct Golden {
+    /// Positions, its first one among them.
+    pub fens: Vec<String>,
+    /// Moves of its games, in the long form and as entries.
+    pub moves: Vec<String>,
+}
+
+pub fn golden(rules: &RuleSet) -> &'static Golden {
+    static GOLDEN: LazyLock<BTreeMap<&str, Golden>> =
+        LazyLock::new(|| RuleSet::names().into_iter().map(|name| (name, read(name))).collect());
+    &GOLDEN[rules.name()]
+}
+
+fn read(name: &str) -> Golden {
+    let perft = golden_file(&format!("{name}/perft.tsv"));
     let rows = perft.lines().filter_map(|row| row.split('\t').next());
     let mut fens: BTreeSet<String> = rows.map(str::to_owned).collect();
-    for Played { plies, .. } in games("drift/games.jsonl") {
-        fens.extend(plies.into_iter().map(|ply| ply.fen));
+    let mut moves = Vec::new();
+    for ply in games(&format!("{name}/games.jsonl")).into_iter().flat_map(|game| game.plies) {
+        fens.insert(ply.fen);
+        moves.extend([ply.mv, ply.note]);
     }
-    fens.into_iter().collect()
+    Golden { fens: fens.into_iter().collect(), moves }
 }
 
-/// The game's first position, or one of the golden files.
-pub fn first_positions() -> impl Strategy<Value = String> {
-    let start = Just(RuleSet::drift().start_fen().to_owned());
-    prop_oneof![1 => start, 2 => select(golden_fens())]
+/// A game with its first position, or with one of its golden files.
+pub fn first_positions() -> impl Strategy<Value = (&'static RuleSet, String)> {
+    let place = prop::option::weighted(0.7, any::<Index>());
+    (rule_sets(), place).prop_map(|(rules, place)| match place {
+        None => (rules, rules.start_fen().to_owned()),
+        Some(index) => (rules, index.get(&golden(rules).fens).clone()),
+    })
 }
 
-/// A first position and, a ply each, the choice of a move.
-pub fn lines(plies: usize) -> impl Strategy<Value = (String, Vec<Index>)> {
-    (first_positions(), choices(plies))
+/// A game, a first position and, a ply each, the choice of a move.
+pub fn lines(plies: usize) -> impl Strategy<Value = (&'static RuleSet, String, Vec<Index>)> {
+    (first_positions(), choices(plies)).prop_map(|((rules, fen), choices)| (rules, fen, choices))
 }
 
 pub fn choices(plies: usize) -> impl Strategy<Value = Vec<Index>> {
@@ -42,39 +66,66 @@ pub fn choices(plies: usize) -> impl Strategy<Value = Vec<Index>> {
 }
 
 /// Positions with two kings, a few men and any half-move clock, in which
-/// every verdict is near.
-pub fn small_positions() -> impl Strategy<Value = String> {
+/// every verdict is near. In some a pawn has just stepped twice past another.
+pub fn small_positions() -> impl Strategy<Value = (&'static RuleSet, String)> {
     let man = (select(places()), select("PNBRQpnbrqbB".chars().collect::<Vec<_>>()));
     let kings = (select(places()), select(places()));
-    let rest = (any::<bool>(), 0..100u32);
-    (kings, prop::collection::vec(man, 0..5), rest)
-        .prop_map(|((white, black), men, (white_to_move, clock))| {
-            let mut slow = Slow::empty();
+    let passed = prop::option::of(any::<(Index, Index)>());
+    let rest = (any::<bool>(), 0..100u32, passed);
+    let position = (rule_sets(), kings, prop::collection::vec(man, 0..5), rest).prop_map(
+        |(rules, (white, black), men, (white_to_move, clock, passed))| {
+            let mut slow = Slow::empty_of(SlowGame::named(rules.name()));
             men.into_iter().for_each(|(place, letter)| slow.put(place, Some(letter)));
             slow.put(white, Some('K'));
             slow.put(black, Some('k'));
             (slow.white_to_move, slow.clock) = (white_to_move, clock);
-            slow.fen()
-        })
-        .prop_filter("a position", |fen| RuleSet::drift().parse_fen(fen).is_ok())
+            if let Some((start, which)) = passed {
+                step_twice(&mut slow, start, which);
+            }
+            slow.give_rights();
+            (rules, slow.fen())
+        },
+    );
+    position.prop_filter("a position", |(rules, fen)| rules.parse_fen(fen).is_ok())
+}
+
+/// Lets a pawn of the side that waits come from one of its start cells past an
+/// enemy's pawn, if the game has any.
+fn step_twice(slow: &mut Slow, start: Index, which: Index) {
+    let white = !slow.white_to_move;
+    let starts = slow.starts(white);
+    if starts.is_empty() {
+        return;
+    }
+    let (ahead, [own, enemy]) = if white { (2, ['P', 'p']) } else { (-2, ['p', 'P']) };
+    let from = *start.get(&starts);
+    let jumped = add(from, (0, ahead));
+    slow.put(from, None);
+    slow.put(jumped, None);
+    slow.put(add(jumped, (0, ahead)), Some(own));
+    let mut capturers = places();
+    capturers.retain(|&capturer| slow.attacks(capturer, enemy).contains(&jumped));
+    slow.put(*which.get(&capturers), Some(enemy));
+    slow.jumped = Some(jumped);
 }
 
 /// Positions with about as many queens as the board has moves for. Black's
 /// king stands in a corner behind a wall that leapers alone could pass.
-pub fn crowded_positions() -> impl Strategy<Value = String> {
+pub fn crowded_positions() -> impl Strategy<Value = (&'static RuleSet, String)> {
     let letter = prop_oneof![
         4 => Just(None),
         5 => Just(Some('Q')),
         1 => Just(Some('P')),
         1 => Just(Some('p')),
     ];
-    prop::collection::vec(letter, 91).prop_map(|letters| crowded(|index| letters[index]))
+    (rule_sets(), prop::collection::vec(letter, 91))
+        .prop_map(|(rules, letters)| (rules, crowded(rules, |index| letters[index])))
 }
 
 /// The position of that kind with these men on the cells that are free.
-pub fn crowded(letter: impl Fn(usize) -> Option<char>) -> String {
+pub fn crowded(rules: &RuleSet, letter: impl Fn(usize) -> Option<char>) -> String {
     let (king, far_king) = ((-5, 5), (5, 15));
-    let mut slow = Slow::empty();
+    let mut slow = Slow::empty_of(SlowGame::named(rules.name()));
     for (index, place) in places().into_iter().enumerate() {
         slow.put(place, letter(index));
     }
