@@ -191,6 +191,11 @@ impl RuleSet {
         MADE.iter().zip(DESCRIPTIONS).map(made)
     }
 
+    /// The rule sets of two armies.
+    pub fn of_two() -> impl Iterator<Item = &'static RuleSet> + Clone {
+        RuleSet::all().filter(|rules| !rules.is_of_many())
+    }
+
     /// The rule set of this name, as the command line and files give it.
     pub fn named(name: &str) -> Option<&'static RuleSet> {
         let index = DESCRIPTIONS.iter().position(|description| description.name == name)?;

@@ -123,7 +123,7 @@ fn the_capture_removes_the_pawn_that_stepped_and_can_be_taken_back() {
         assert_eq!((position.half_move_clock(), position.jumped()), (0, None));
         assert_eq!(position.hash(), position.hash_from_scratch());
 
-        rules.take_back(&mut position, mv, undo);
+        rules.take_back(&mut position, mv, &undo);
         assert_eq!(position, before, "{rules:?}: {capture}");
         assert_eq!(position.hash(), position.hash_from_scratch());
     }

@@ -17,8 +17,8 @@ fn it_is_replayed_from_its_list() {
     }
     assert_eq!(game.list_text(), LIST);
     assert_eq!(game.status().word(), "checkmate-white-wins");
-    assert_eq!(game.status_sentence(), "Checkmate — White wins");
-    assert_eq!(Army::ALL.map(|army| game.score().unwrap().quarters(army)), [4, 0]);
+    assert_eq!(&*game.status_sentence(), "Checkmate — White wins");
+    assert_eq!(Army::TWO.map(|army| game.score().unwrap().quarters(army)), [4, 0]);
     assert!(game.legal_moves().is_empty());
 
     let pasted = paste::read(rules, LIST).unwrap();
