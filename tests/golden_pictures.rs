@@ -297,6 +297,17 @@ fn a_verdict_and_a_long_list() {
     Table::new((1920, 1080)).with_moves(usize::MAX).shows("verdict-1920x1080");
 }
 
+/// The longest status is read whole, in one line or two.
+#[test]
+fn a_stalemate_that_is_worth_more_than_half_a_point() {
+    let fen = "1/3/5/7/R8/11/2Q8/11/11/k10/7K3 b - 1 1";
+    for (size, name) in [((1280, 800), "stalemate"), ((640, 480), "stalemate-640x480")] {
+        let mut table = Table::at(rules("glinski"), size, fen);
+        table.score = "¾ – ¼";
+        table.shows(name);
+    }
+}
+
 #[test]
 fn a_portrait_window() {
     Table::new((600, 1024)).with_moves(30).shows("portrait-600x1024");

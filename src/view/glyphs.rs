@@ -208,6 +208,11 @@ fn steps(size: f32) -> u16 {
     (px * STEPS_PER_PIXEL).round() as u16
 }
 
+/// The largest size that is kept and no larger than this one.
+pub fn size_at_most(size: f32) -> f32 {
+    (size * STEPS_PER_PIXEL).floor() / STEPS_PER_PIXEL
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -194,8 +194,8 @@ impl Brush<'_, '_> {
         if width <= rect.w {
             self.text(status, rect, style, colour);
         } else if self.layout.panel().status_lines() == 1 {
-            let share = rect.w as f32 / width as f32;
-            self.text(status, rect, Style { size: style.size * share, ..style }, colour);
+            let style = text::shrunk(self.glyphs, status, style, rect.w);
+            self.text(status, rect, style, colour);
         } else {
             self.lines(status, rect, rect.h / 2, style, colour);
         }

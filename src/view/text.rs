@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::canvas::Canvas;
 use super::colour::Colour;
 use super::geometry::Point;
-use super::glyphs::{Glyphs, Weight};
+use super::glyphs::{self, Glyphs, Weight};
 
 /// How text is set.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -100,6 +100,17 @@ pub fn fit<'a>(glyphs: &Glyphs, text: &'a str, style: Style, width: i32) -> Cow<
     Cow::Owned(text[..end].trim_end().to_owned() + "…")
 }
 
+/// This style where the text is at most `width` pixels wide in it; else the
+/// same in a smaller size, in which it is.
+pub fn shrunk(glyphs: &Glyphs, text: &str, style: Style, width: i32) -> Style {
+    let wanted = measure(glyphs, text, style);
+    if wanted <= width {
+        return style;
+    }
+    let share = width.max(0) as f32 / wanted as f32;
+    Style { size: glyphs::size_at_most(style.size * share), ..style }
+}
+
 /// The place in a text, as a number of bytes, that lies nearest to `x` pixels
 /// from its left end.
 pub fn place_at(glyphs: &Glyphs, text: &str, style: Style, x: i32) -> usize {
@@ -165,6 +176,19 @@ mod tests {
             let fitted = fit(&glyphs, text, STYLE, width);
             assert!(fitted.is_empty() || fitted.ends_with('…'), "{width}");
             assert!(measure(&glyphs, &fitted, STYLE) <= width.max(0), "{width}");
+        }
+    }
+
+    #[test]
+    fn a_status_that_is_set_smaller_is_read_whole() {
+        let glyphs = Glyphs::new();
+        let (status, style) = ("Stalemate — White scores ¾, Black ¼", Style::bold(25.0));
+        let whole = measure(&glyphs, status, style);
+        assert_eq!(shrunk(&glyphs, status, style, whole), style);
+        for width in 40..whole {
+            let smaller = shrunk(&glyphs, status, style, width);
+            assert_eq!(fit(&glyphs, status, smaller, width), status, "{width}");
+            assert!(measure(&glyphs, status, smaller) > width - 5, "{width}");
         }
     }
 
