@@ -29,7 +29,7 @@ use super::settings::Settings;
 use super::text_input::TextInput;
 use super::window::WindowSettings;
 use crate::input::{self, Button, CursorShape, Offers, Point, PointerId, field};
-use crate::view::theme;
+use crate::view::theme::{self, Theme};
 
 /// The window's title.
 const TITLE: &str = "Hexdrift";
@@ -87,16 +87,7 @@ pub fn play(
     let presenter = Presenter::new(&system.video, &system.pump, &window, path)?;
     let kept = || kept::theme(&opening.folders);
     let theme = settings.theme.value.or_else(kept).unwrap_or(&theme::DEFAULT);
-    let offers = if settings.kiosk.value { Offers::KIOSK } else { Offers::ALL };
-    let terms = Terms {
-        games: settings.games_on_offer(),
-        score: settings.score.value.then(|| MatchScore::kept(&opening.folders)),
-        forced_moves: settings.forced_moves.value,
-    };
-    let session = Session::new(opening, journal, presenter.size(), theme)
-        .offering(offers)
-        .on_terms(terms)
-        .with_idle_watch(IdleWatch::new(settings.idle_reset.value));
+    let session = session(opening, settings, journal, presenter.size(), theme);
     let clock = FrameClock::new(Duration::ZERO);
     let mut window = GameWindow {
         started: Instant::now(),
@@ -116,6 +107,26 @@ pub fn play(
     };
     window.session.start(0, window.presenter.path());
     window.run()
+}
+
+/// The session that these settings ask for, in a picture of `size` pixels.
+pub fn session(
+    opening: Opening,
+    settings: &Settings,
+    journal: Journal,
+    size: (u32, u32),
+    theme: &'static Theme,
+) -> Session {
+    let offers = if settings.kiosk.value { Offers::KIOSK } else { Offers::ALL };
+    let terms = Terms {
+        games: settings.games_on_offer(),
+        score: settings.score.value.then(|| MatchScore::kept(&opening.folders)),
+        forced_moves: settings.forced_moves.value,
+    };
+    Session::new(opening, journal, size, theme)
+        .offering(offers)
+        .on_terms(terms)
+        .with_idle_watch(IdleWatch::new(settings.idle_reset.value))
 }
 
 struct GameWindow {
