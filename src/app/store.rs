@@ -138,9 +138,9 @@ impl Store {
         }
     }
 
-    /// Whether the game is kept as it goes on.
+    /// Whether the game is kept as it goes on, as far as is known yet.
     pub fn keeps_games(&self) -> bool {
-        self.writer.is_some()
+        self.writer.as_ref().is_some_and(|writer| writer.failure().is_none())
     }
 
     /// Waits until all is on the disk.

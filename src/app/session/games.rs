@@ -75,6 +75,8 @@ impl Session {
         if rules == self.game.rules() {
             return;
         }
+        // Only then is it known whether it could be kept.
+        self.store.finish();
         let is_kept = self.store.keeps_games() && !self.game.is_edited();
         if is_kept || !is_under_way(&self.game) {
             return self.turn_to(t, rules);
