@@ -66,6 +66,11 @@ impl MatchScore {
         }
     }
 
+    /// Whether the game that has just ended with this score is among the points.
+    pub fn counts(&self, score: Score) -> bool {
+        self.last == Some(score.quarters(Army::WHITE))
+    }
+
     /// The game that stands is left behind: what it gave stays. Whether this
     /// has changed anything.
     pub fn go_on(&mut self) -> bool {

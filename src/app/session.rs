@@ -497,8 +497,8 @@ impl Session {
     }
 
     fn begin(&mut self, t: u64, by: By) {
-        self.leave_last_score();
         self.game.new_game();
+        self.take_up_another();
         self.journal.new_game(t, &self.game, by);
         self.changed(0);
     }

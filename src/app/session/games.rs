@@ -36,13 +36,20 @@ impl Session {
     #[must_use]
     pub fn on_terms(mut self, terms: Terms) -> Self {
         self.terms = terms;
-        if let Some(played) = self.terms.forced_moves {
-            self.game.play_forced_moves(played);
-        }
-        // What was over when it was brought here was not played here.
-        self.counts = self.is_restored || !self.game.status().is_over();
+        self.set_forced_moves();
+        self.take_up_score();
         self.settle_score();
         self
+    }
+
+    /// Takes up the score as it was kept. Either the game that has counted last
+    /// stands again, and its end may still be taken back, or another one does.
+    fn take_up_score(&mut self) {
+        let standing = self.game.score().filter(|_| self.is_restored);
+        let has_counted = |standing| self.terms.score.is_some_and(|kept| kept.counts(standing));
+        if !standing.is_some_and(has_counted) {
+            self.take_up_another();
+        }
     }
 
     /// What may be done now, of what may be done at this place.
@@ -54,6 +61,12 @@ impl Session {
             score: place.score && self.terms.score.is_some_and(|score| !score.is_blank()),
             ..place
         });
+    }
+
+    fn set_forced_moves(&mut self) {
+        if let Some(played) = self.terms.forced_moves {
+            self.game.play_forced_moves(played);
+        }
     }
 
     /// The list of rule sets.
@@ -89,11 +102,7 @@ impl Session {
     /// Turns to a rule set: to the game that stood there last, else to a new
     /// one.
     pub(super) fn turn_to(&mut self, t: u64, rules: &'static RuleSet) {
-        if self.game.status().is_over() && !self.game.is_edited() {
-            // It has counted: whoever comes back finds a new one.
-            self.store.keep(&Game::new(self.game.rules()));
-        }
-        let last = self.store.turn_to(&self.folders, rules);
+        let last = self.turn_store_to(rules);
         self.put_on_board(t, last.unwrap_or_else(|| Game::new(rules)));
         if self.machine.offers().saves
             && let Err(error) = kept::keep_rules(&self.folders, rules)
@@ -102,13 +111,23 @@ impl Session {
         }
     }
 
+    /// Keeps games of another rule set from now on; answers with the one that
+    /// stood there last.
+    fn turn_store_to(&mut self, rules: &'static RuleSet) -> Option<Game> {
+        if self.counts && self.game.status().is_over() && !self.game.is_edited() {
+            // It has counted: whoever comes back finds a new one.
+            self.store.keep(&Game::new(self.game.rules()));
+        }
+        self.store.turn_to(&self.folders, rules)
+    }
+
     /// Goes on with a game that was opened or pasted. Where it is of another
     /// rule set, the game that stood there last is left alone until a move is
     /// played.
     pub(super) fn go_on_with(&mut self, t: u64, game: Game) {
         let is_of_another = game.rules() != self.game.rules();
         if is_of_another {
-            self.store.turn_to(&self.folders, game.rules());
+            self.turn_store_to(game.rules());
         }
         self.put_on_board(t, game);
         if !is_of_another {
@@ -118,11 +137,8 @@ impl Session {
 
     fn put_on_board(&mut self, t: u64, game: Game) {
         self.game = game;
-        if let Some(played) = self.terms.forced_moves {
-            self.game.play_forced_moves(played);
-        }
-        self.leave_last_score();
-        self.counts = !self.game.status().is_over();
+        self.set_forced_moves();
+        self.take_up_another();
         self.journal.new_game(t, &self.game, By::Hand);
         self.lay_out();
         self.refresh_offers();
@@ -162,10 +178,11 @@ impl Session {
         self.refresh_offers();
     }
 
-    /// Another game begins: what the last one gave stays.
-    pub(super) fn leave_last_score(&mut self) {
-        self.counts = true;
-        self.change_score(|score| score.go_on());
+    /// Another game stands on the board: what the last one gave stays. One that
+    /// is over already was not played here.
+    pub(super) fn take_up_another(&mut self) {
+        self.counts = !self.game.status().is_over();
+        self.change_score(MatchScore::go_on);
     }
 
     /// Begins the match anew. The game that stands counts no more if it is
