@@ -6,6 +6,7 @@ mod sheets;
 use super::clock::TICK;
 use super::idle::{Due, IdleWatch};
 use super::journal::{By, Journal};
+use super::kept;
 use super::opening::Opening;
 use super::paths::Folders;
 use super::presenter::Frame;
@@ -90,6 +91,8 @@ pub struct Session {
     score_text: String,
     /// The rule set that the person is asked about.
     next_rules: Option<&'static RuleSet>,
+    /// The rule set that the next start begins with, as it was kept last.
+    noted_rules: Option<&'static RuleSet>,
     request: Option<Request>,
     idle: IdleWatch,
     /// Where the mouse is, if it is in the window.
@@ -116,6 +119,7 @@ impl Session {
         let mut session = Session {
             layout: Layout::new(game.rules().board(), size, Army::WHITE),
             size,
+            noted_rules: kept::rules(&folders),
             game,
             machine: Machine::new(),
             journal,
@@ -514,6 +518,7 @@ impl Session {
     /// edited, and the list is scrolled there.
     fn changed(&mut self, scroll: i32) {
         self.store.keep(&self.game);
+        self.note_rules();
         self.settle_score();
         self.scroll_to(scroll);
     }

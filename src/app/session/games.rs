@@ -104,11 +104,7 @@ impl Session {
     pub(super) fn turn_to(&mut self, t: u64, rules: &'static RuleSet) {
         let last = self.turn_store_to(rules);
         self.put_on_board(t, last.unwrap_or_else(|| Game::new(rules)));
-        if self.machine.offers().saves
-            && let Err(error) = kept::keep_rules(&self.folders, rules)
-        {
-            complain(&format!("the choice of the game cannot be kept for the next start: {error}"));
-        }
+        self.note_rules();
     }
 
     /// Keeps games of another rule set from now on; answers with the one that
@@ -119,6 +115,19 @@ impl Session {
             self.store.keep(&Game::new(self.game.rules()));
         }
         self.store.turn_to(&self.folders, rules)
+    }
+
+    /// Keeps which game is played for the next start, where people keep things.
+    pub(super) fn note_rules(&mut self) {
+        let rules = self.game.rules();
+        let is_noted = self.noted_rules == Some(rules);
+        if is_noted || !self.machine.offers().saves || !self.store.keeps_games() {
+            return;
+        }
+        self.noted_rules = Some(rules);
+        if let Err(error) = kept::keep_rules(&self.folders, rules) {
+            complain(&format!("the choice of the game cannot be kept for the next start: {error}"));
+        }
     }
 
     /// Goes on with a game that was opened or pasted. Where it is of another
