@@ -91,6 +91,10 @@ pub struct Session {
     score_text: String,
     /// The rule set that the person is asked about.
     next_rules: Option<&'static RuleSet>,
+    /// The rule set at the start.
+    first_rules: &'static RuleSet,
+    /// Whether the person has turned to another one.
+    has_turned: bool,
     /// The rule set that the next start begins with, as it was kept last.
     noted_rules: Option<&'static RuleSet>,
     request: Option<Request>,
@@ -119,6 +123,8 @@ impl Session {
         let mut session = Session {
             layout: Layout::new(game.rules().board(), size, Army::WHITE),
             size,
+            first_rules: game.rules(),
+            has_turned: false,
             noted_rules: kept::rules(&folders),
             game,
             machine: Machine::new(),
@@ -253,6 +259,7 @@ impl Session {
             self.offer = None;
             self.page = Page::Blank;
             self.reset_theme();
+            self.reset_rules();
             self.lay_out();
             self.begin(t, By::Idle);
         }

@@ -105,6 +105,7 @@ impl Session {
         let last = self.turn_store_to(rules);
         self.put_on_board(t, last.unwrap_or_else(|| Game::new(rules)));
         self.note_rules();
+        self.has_turned = true;
     }
 
     /// Keeps games of another rule set from now on; answers with the one that
@@ -128,6 +129,29 @@ impl Session {
         if let Err(error) = kept::keep_rules(&self.folders, rules) {
             complain(&format!("the choice of the game cannot be kept for the next start: {error}"));
         }
+    }
+
+    /// Whether a visitor has turned to another rule set, and somebody else
+    /// comes.
+    pub(super) fn are_rules_lent(&self) -> bool {
+        self.has_turned && !self.machine.offers().saves
+    }
+
+    /// Goes back to the rule set of the start where visitors come and go, and
+    /// leaves the next one no other game that is under way.
+    pub(super) fn reset_rules(&mut self) {
+        if !self.are_rules_lent() {
+            return;
+        }
+        self.has_turned = false;
+        for rules in self.terms.games.iter().filter(|&&rules| rules != self.first_rules) {
+            if self.store.turn_to(&self.folders, rules).is_some() {
+                self.store.keep(&Game::new(rules));
+            }
+        }
+        self.store.turn_to(&self.folders, self.first_rules);
+        self.game = Game::new(self.first_rules);
+        self.set_forced_moves();
     }
 
     /// Goes on with a game that was opened or pasted. Where it is of another

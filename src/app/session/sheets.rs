@@ -107,7 +107,10 @@ impl Session {
 
     /// Whether the next visitor would find something of the last one.
     pub(super) fn is_in_use(&self) -> bool {
-        self.game.entry_count() > 0 || self.machine.sheet().is_some() || self.is_theme_lent()
+        self.game.entry_count() > 0
+            || self.machine.sheet().is_some()
+            || self.is_theme_lent()
+            || self.are_rules_lent()
     }
 
     fn is_theme_lent(&self) -> bool {
