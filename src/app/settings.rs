@@ -171,7 +171,9 @@ impl Settings {
 
     /// The games that can be chosen, in the order in which they are offered.
     pub fn games_on_offer(&self) -> Vec<&'static RuleSet> {
-        self.games.value.clone().unwrap_or_else(|| RuleSet::all().collect())
+        let Some(named) = &self.games.value else { return RuleSet::all().collect() };
+        let is_first = |place: usize| !named[..place].contains(&named[place]);
+        (0..named.len()).filter(|&place| is_first(place)).map(|place| named[place]).collect()
     }
 
     /// Each setting as a line of a configuration file, and where it comes from.
@@ -230,6 +232,17 @@ mod tests {
         assert_eq!(settings.size.source, Source::CommandLine);
         assert_eq!((settings.kiosk.value, settings.kiosk.source), (true, Source::File));
         assert_eq!(settings.fullscreen.source, Source::Default);
+    }
+
+    #[test]
+    fn a_game_that_is_named_twice_is_offered_once() {
+        let games = ["mccooey", "drift", "mccooey"].map(|name| rules_named(name).unwrap());
+        let line = Layer { games: Some(games.to_vec()), ..Layer::default() };
+        let settings = Settings::new(line, Layer::default());
+        assert_eq!(settings.games_on_offer(), games[..2]);
+        assert_eq!(settings.rules_at_start(None), games[0]);
+        assert_eq!(settings.rules_at_start(Some(games[1])), games[1]);
+        assert_eq!(settings.rules_at_start(RuleSet::named("glinski")), games[0]);
     }
 
     #[test]
