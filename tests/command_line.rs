@@ -2,10 +2,14 @@
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Output, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
+use hexdrift::game::Game;
+use hexdrift::rules::RuleSet;
+use hexdrift::save;
 use serde_json::Value;
 
 mod support;
@@ -222,6 +226,220 @@ fn help_names_the_arguments() {
     }
 }
 
+// Games beside the main one
+
+/// A run in a home of its own.
+fn run_at(home: &Path, arguments: &[&str]) -> Output {
+    let mut command = program(arguments);
+    for variable in ["XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"] {
+        command.env_remove(variable);
+    }
+    command.env("HOME", home).output().unwrap()
+}
+
+/// What a run in this home prints when all goes well.
+fn printed_at(home: &Path, arguments: &[&str]) -> String {
+    let output = run_at(home, arguments);
+    assert!(output.status.success() && output.stderr.is_empty(), "{arguments:?}: {output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn each_game_has_its_own_rules() {
+    for rules in RuleSet::all().skip(1).map(RuleSet::name) {
+        let table = golden_file(&format!("{rules}/perft.tsv"));
+        for row in table.lines() {
+            let [fen, depth, leaves] = *row.split('\t').collect::<Vec<_>>() else {
+                panic!("not a row: {row}")
+            };
+            if matches!(depth, "1" | "2") {
+                let counted = printed(&["perft", "--rules", rules, depth, "--fen", fen]);
+                assert_eq!(counted, format!("{leaves}\n"), "{rules} {fen}");
+            }
+        }
+    }
+}
+
+#[test]
+fn moves_and_trace_tell_golden_games_of_each() {
+    for rules in RuleSet::all().skip(1).map(RuleSet::name) {
+        let game = games(&format!("{rules}/games.jsonl")).swap_remove(0);
+        let plies = &game.plies[..40];
+        let moves = plies.iter().map(|ply| ply.mv.as_str());
+        let arguments: Vec<&str> = ["trace", "--rules", rules].into_iter().chain(moves).collect();
+        let rows = plies.iter().map(|ply| {
+            let (fen, status) = (&ply.fen, &ply.status);
+            format!("{}\t{}\t{fen}\t{status}\t{}\n", ply.mv, ply.note, ply.legal)
+        });
+        assert_eq!(printed(&arguments), rows.collect::<String>());
+
+        let listed = printed(&["moves", "--rules", rules]);
+        assert!(listed.contains(&format!("{}\t{}\n", plies[0].mv, plies[0].note)), "{listed}");
+        let after = printed(&["moves", "--rules", rules, "--fen", &plies[38].fen]);
+        assert_eq!(after.lines().count(), plies[38].legal);
+        let (mv, note) = (&plies[39].mv, &plies[39].note);
+        assert!(after.contains(&format!("{mv}\t{note}\n")), "{rules} {mv}: {after}");
+    }
+}
+
+#[test]
+fn the_console_plays_each_game() {
+    for rules in RuleSet::all().skip(1) {
+        let mut console = Console::of(&["--rules", rules.name()]);
+        let start = console.ask("new");
+        assert_eq!(start["fen"], rules.start_fen());
+        let game = games(&format!("{}/games.jsonl", rules.name())).swap_remove(0);
+        for ply in &game.plies[..20] {
+            let answer = console.ask(&format!("play {}", ply.mv));
+            let expected = [&ply.fen, &ply.status].map(|text| Value::from(text.as_str()));
+            assert_eq!([&answer["fen"], &answer["status"]], [&expected[0], &expected[1]]);
+        }
+        let agreed = console.ask("agree");
+        assert_eq!((&agreed["ok"], &agreed["status"]), (&true.into(), &"draw-agreement".into()));
+        console.end();
+    }
+}
+
+#[test]
+fn the_layout_has_the_boxes_of_the_choice_that_there_is() {
+    let boxes = |kinds| {
+        let arguments = ["layout", "--rules", "rulebook", "--promotion", "a6", "--kinds", kinds];
+        let layout: Value = serde_json::from_str(&printed(&arguments)).unwrap();
+        layout["choices"].as_object().unwrap().keys().cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(boxes("RP"), ["P", "R"]);
+    assert_eq!(boxes("P"), ["P"]);
+    for kinds in ["K", "X", "QQx", "r"] {
+        let output = run(&["layout", "--promotion", "a6", "--kinds", kinds]);
+        assert_eq!(output.status.code(), Some(2), "{kinds}");
+    }
+}
+
+#[test]
+fn pictures_are_of_the_game_that_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let drawn = |rules: &str| {
+        let path = folder.path().join(rules);
+        let arguments = ["picture", "--rules", rules, "--size", "320x240", path.to_str().unwrap()];
+        assert!(run(&arguments).status.success());
+        std::fs::read(path).unwrap()
+    };
+    let pictures: BTreeSet<Vec<u8>> = RuleSet::names().map(drawn).into();
+    assert_eq!(pictures.len(), RuleSet::names().len());
+}
+
+#[test]
+fn each_game_in_progress_has_a_file_of_its_own() {
+    let home = tempfile::tempdir().unwrap();
+    let path = |arguments: &[&str]| printed_at(home.path(), arguments).trim_end().to_owned();
+    let file = |rules: &str| {
+        let file = home.path().join(".local/state/hexdrift").join(format!("{rules}.hexdrift"));
+        file.to_str().unwrap().to_owned()
+    };
+    assert_eq!(path(&["snapshot", "path"]), file("drift"));
+    for rules in RuleSet::names() {
+        assert_eq!(path(&["snapshot", "path", "--rules", rules]), file(rules));
+    }
+    let mut game = Game::new(RuleSet::named("glinski").unwrap());
+    game.play(game.legal_moves()[0]).unwrap();
+    std::fs::create_dir_all(home.path().join(".local/state/hexdrift")).unwrap();
+    std::fs::write(file("glinski"), save::write(&game).unwrap()).unwrap();
+    let refused = run_at(home.path(), &["snapshot", "save", "kept"]);
+    assert!(String::from_utf8(refused.stderr).unwrap().contains("no game in progress"));
+    assert_eq!(path(&["snapshot", "save", "--rules", "glinski", "kept"]), "");
+    assert!(path(&["snapshot", "show", "kept"]).starts_with("rules\tglinski\n"));
+}
+
+#[test]
+fn a_game_that_is_none_is_refused_with_the_names_there_are() {
+    let usages: [&[&str]; 11] = [
+        &["--rules"],
+        &["play", "--rules"],
+        &["play", "--games"],
+        &["config", "--rules"],
+        &["perft", "1", "--rules"],
+        &["moves", "--rules"],
+        &["trace", "f5f6", "--rules"],
+        &["console", "--rules"],
+        &["layout", "--rules"],
+        &["snapshot", "path", "--rules"],
+        &["snapshot", "save", "x", "--rules"],
+    ];
+    for usage in usages.into_iter().chain([&["picture", "none.png", "--rules"][..]]) {
+        for name in ["chess", "Drift", "", "drift glinski"] {
+            let output = run(&[usage, &[name]].concat());
+            assert_eq!(output.status.code(), Some(2), "{usage:?} {name:?}");
+            assert!(output.stdout.is_empty());
+            let said = String::from_utf8(output.stderr).unwrap();
+            let sentence = said.lines().next().unwrap();
+            let names = RuleSet::names().join(", ");
+            assert!(sentence.ends_with(&format!("{name:?} is none of {names}")), "{said}");
+        }
+    }
+}
+
+#[test]
+fn config_tells_which_games_are_on_offer_and_who_says_so() {
+    let home = tempfile::tempdir().unwrap();
+    let line = |arguments: &[&str], key: &str| {
+        let said = printed_at(home.path(), &[&["config"], arguments].concat());
+        let line = said.lines().find(|line| line.contains(key));
+        let (setting, source) = line.unwrap().split_once(" # ").unwrap();
+        (setting.trim_end().to_owned(), source.to_owned())
+    };
+    let is = |setting: &str, source: &str| (setting.to_owned(), source.to_owned());
+    for key in ["rules", "games", "forced-moves"] {
+        assert_eq!(line(&[], key), is(&format!("# {key} is not set"), "built in"));
+    }
+    assert_eq!(line(&[], "score"), is("score = true", "built in"));
+    assert_eq!(line(&["--kiosk"], "score"), is("score = false", "built in"));
+
+    let config = home.path().join(".config/hexdrift/config.toml");
+    std::fs::create_dir_all(config.parent().unwrap()).unwrap();
+    let text = "rules = \"mccooey\"\ngames = [\"mccooey\", \"drift\"]\n\
+                forced-moves = false\nscore = false\n";
+    std::fs::write(&config, text).unwrap();
+    for (key, setting) in ["rules", "games", "forced-moves", "score"].into_iter().zip(text.lines())
+    {
+        assert_eq!(line(&[], key), is(setting, "configuration file"));
+    }
+    let arguments =
+        ["--rules", "glinski", "--games", "glinski", "--forced-moves", "true", "--score", "true"];
+    let settings =
+        ["rules = \"glinski\"", "games = [\"glinski\"]", "forced-moves = true", "score = true"];
+    for (key, setting) in ["rules", "games", "forced-moves", "score"].into_iter().zip(settings) {
+        assert_eq!(line(&arguments, key), is(setting, "command line"));
+    }
+}
+
+#[test]
+fn what_the_file_says_wrongly_of_games_is_named_with_its_line() {
+    let home = tempfile::tempdir().unwrap();
+    let config = home.path().join("config.toml");
+    let wrong = [
+        ("rules = \"chess\"", "rules: \"chess\" is none of drift, "),
+        ("rules = 3", "rules: write a text in quotes"),
+        ("games = [\"drift\", \"x\"]", "games: \"x\" is none of drift, "),
+        ("games = [3]", "games: write a text in quotes"),
+        ("games = \"drift\"", "games: write names in quotes between [ and ]"),
+        ("games = []", "games: name at least one game"),
+        ("forced-moves = \"yes\"", "forced-moves: write true or false"),
+        ("score = 1", "score: write true or false"),
+    ];
+    let text = wrong.map(|(line, _)| line).join("\n");
+    std::fs::write(&config, text).unwrap();
+    let arguments = ["config", "--config", config.to_str().unwrap()];
+    let output = run_at(home.path(), &arguments);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(said.lines().count(), wrong.len(), "{said}");
+    for (number, (line, (_, reason))) in (1..).zip(said.lines().zip(wrong)) {
+        let place = format!("hexdrift: {}:{number}: {reason}", config.display());
+        assert!(line.starts_with(&place), "{line:?} and {place:?}");
+    }
+    let settings = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success() && settings.contains("# rules is not set"), "{settings}");
+}
+
 #[test]
 fn a_closed_output_is_no_error() {
     let mut child = program(&["console"])
@@ -249,8 +467,12 @@ struct Console {
 
 impl Console {
     fn start() -> Self {
-        let mut child =
-            program(&["console"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        Console::of(&[])
+    }
+
+    fn of(arguments: &[&str]) -> Self {
+        let mut command = program(&[&["console"], arguments].concat());
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
         let (sender, answers) = channel();
         std::thread::spawn(move || {
