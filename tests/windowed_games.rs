@@ -7,17 +7,10 @@ use serde::Deserialize;
 use serde_json::json;
 use support::display::Display;
 use support::golden::{self, PlayedPly};
-use support::program::Program;
+use support::program::{Hand, Program};
 
 /// A wait is carried out with the first tick after it.
 const TICK_MS: u64 = 10;
-
-/// How the hand makes a move.
-#[derive(Clone, Copy)]
-enum Hand {
-    Clicks,
-    Drags,
-}
 
 #[test]
 fn a_game_is_played_by_clicking() {
@@ -51,7 +44,9 @@ fn play_game(program: &mut Program, seed: u64, hand: impl Fn(usize) -> Hand) {
     let mut is_forced = false;
     for (index, ply) in game.plies.iter().enumerate() {
         if !is_forced {
-            make_move(program, ply, hand(index));
+            let (from, to, promotion) = ply.parts();
+            let choice = promotion.map(|kind| ("QRBN", kind));
+            program.make_move((from, to), choice, hand(index));
         }
         let told = program.event("move");
         let by = if is_forced { "auto" } else { "hand" };
@@ -71,24 +66,6 @@ fn assert_tells(told: &serde_json::Value, ply: &PlayedPly, by: &str) {
     let fields = ["move", "text", "fen", "status", "by"].map(|name| &told[name]);
     let expected = [&ply.mv, &ply.note, &ply.fen, &ply.status, by].map(|text| json!(text));
     assert_eq!(fields.map(Clone::clone), expected);
-}
-
-fn make_move(program: &mut Program, ply: &PlayedPly, hand: Hand) {
-    let (from, to, promotion) = ply.parts();
-    match hand {
-        Hand::Drags => program.drag(from, to),
-        Hand::Clicks => {
-            program.click_cell(from);
-            program.click_cell(to);
-        }
-    }
-    if let Some(kind) = promotion {
-        program.choose(to, kind);
-        // A box may lie over the piece that is next to move; a press elsewhere
-        // tells that the next one there is no half of a double click.
-        let beside_the_board = program.on_screen((1, 1));
-        program.pointer.click(beside_the_board);
-    }
 }
 
 #[derive(Deserialize)]

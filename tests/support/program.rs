@@ -35,13 +35,22 @@ pub struct Places {
     choices: HashMap<String, Area>,
 }
 
+/// How the hand makes a move.
+#[derive(Clone, Copy)]
+pub enum Hand {
+    Clicks,
+    Drags,
+}
+
 impl Places {
     /// Of a window of this size in which, perhaps, the promotion choice is
-    /// open at a cell.
-    pub fn of(size: Size, promotion: Option<&str>) -> Self {
+    /// open at a cell: that cell, and the letters that may be chosen.
+    pub fn of(size: Size, promotion: Option<(&str, &str)>) -> Self {
         let mut command = Command::new(BINARY);
         command.args(["layout", "--size", &text(size)]);
-        command.args(promotion.map(|cell| ["--promotion", cell]).iter().flatten());
+        if let Some((cell, kinds)) = promotion {
+            command.args(["--promotion", cell, "--kinds", kinds]);
+        }
         let output = command.output().expect("the program starts");
         serde_json::from_slice(&output.stdout).expect("layout answers in JSON")
     }
@@ -163,11 +172,41 @@ impl<'a> Program<'a> {
         self.pointer.click(at);
     }
 
-    /// Chooses a kind from the promotion choice that is open at a cell.
+    /// Chooses a kind from all four in the promotion choice at a cell.
     pub fn choose(&mut self, cell: &str, kind: &str) {
-        let places = Places::of(self.size, Some(cell));
+        self.choose_among("QRBN", cell, kind);
+    }
+
+    /// Chooses a kind from these in the promotion choice at a cell.
+    pub fn choose_among(&mut self, kinds: &str, cell: &str, kind: &str) {
+        let places = Places::of(self.size, Some((cell, kinds)));
         let at = self.on_screen(middle(places.choices[kind]));
         self.pointer.click(at);
+    }
+
+    /// Moves a piece; where that opens a choice, of these kinds this one is
+    /// chosen.
+    pub fn make_move(
+        &mut self,
+        (from, to): (&str, &str),
+        choice: Option<(&str, &str)>,
+        hand: Hand,
+    ) {
+        match hand {
+            Hand::Drags => self.drag(from, to),
+            Hand::Clicks => {
+                self.click_cell(from);
+                self.click_cell(to);
+            }
+        }
+        if let Some((kinds, kind)) = choice {
+            self.choose_among(kinds, to, kind);
+            // A box may lie over the piece that is next to move; a press
+            // elsewhere tells that the next one there is no half of a double
+            // click.
+            let beside_the_board = self.on_screen((1, 1));
+            self.pointer.click(beside_the_board);
+        }
     }
 
     /// Lays the pointer where nothing reacts to it.
