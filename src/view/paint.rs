@@ -24,6 +24,8 @@ use crate::rules::{Kind, Piece};
 
 /// How strongly selected text is coloured, of 255.
 const SELECTION_ALPHA: u8 = 96;
+/// Smallest size of an entry in sizes of the others; a longer one is cut.
+const SMALLEST_ENTRY: f32 = 0.65;
 
 /// Paints scenes, and keeps the glyphs for it.
 pub struct Painter {
@@ -240,10 +242,11 @@ impl Brush<'_, '_> {
     }
 
     /// An entry; one that is struck through is quiet. One without text shows as
-    /// a dash, so that it can be found again.
+    /// a dash, so that it can be found again, and one that is too wide is set
+    /// smaller: its end says where the piece went.
     fn entry(&mut self, entry: &EntryLook, column: Rect) {
-        let style = Style::regular(self.layout.text().body);
         let words = if entry.text.is_empty() { "–" } else { &*entry.text };
+        let style = entry_style(self.glyphs, words, self.layout.text().body, column.w);
         if !entry.is_struck {
             return self.text(words, column, style, self.theme.text);
         }
@@ -439,5 +442,37 @@ fn shape(kind: Kind) -> (Symbol, Symbol) {
         Kind::Queen => (Symbol::AsteriskOutline, Symbol::AsteriskFill),
         Kind::King => (Symbol::CrossOutline, Symbol::CrossFill),
         Kind::Amazon => (Symbol::StarOutline, Symbol::StarFill),
+    }
+}
+
+/// The style in which an entry of the list is read whole, if it can be.
+fn entry_style(glyphs: &Glyphs, words: &str, size: f32, width: i32) -> Style {
+    let smaller = text::shrunk(glyphs, words, Style::regular(size), width);
+    Style { size: smaller.size.max(SMALLEST_ENTRY * size), ..smaller }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Army, RuleSet};
+
+    #[test]
+    fn entries_in_long_notation_are_read_whole_in_small_windows() {
+        let glyphs = Glyphs::new();
+        let board = RuleSet::drift().board();
+        for size in [(640, 480), (480, 800), (600, 1024), (800, 600), (1280, 800)] {
+            let layout = Layout::new(board, size, Army::WHITE);
+            let list = layout.panel().list();
+            let columns = list.columns(list.row(0, 0));
+            for words in ["h6xi5 e.p.", "Qc3xBf9#", "Nh10xBg10+", "g10xQf11=Q"] {
+                for column in [columns.white, columns.black] {
+                    let style = entry_style(&glyphs, words, layout.text().body, column.w);
+                    assert_eq!(text::fit(&glyphs, words, style, column.w), words, "{size:?}");
+                }
+            }
+        }
+        // What somebody has written may be longer: it is not set in grains.
+        let style = entry_style(&glyphs, &"x".repeat(64), 13.0, 58);
+        assert_eq!(style, Style::regular(13.0 * SMALLEST_ENTRY));
     }
 }

@@ -6,10 +6,11 @@ use super::scrollbar::scrollbar;
 use super::sizes::Sizes;
 use crate::view::geometry::{Point, Rect};
 
-/// Where the columns begin and how wide they are, in widths of the list.
+/// Where the columns begin and how wide they are, in widths of the list. The
+/// second one goes on to the bar.
 const NUMBER: (f64, f64) = (0.0, 0.125);
-const FIRST: (f64, f64) = (0.155, 0.345);
-const SECOND: (f64, f64) = (0.53, 0.345);
+const FIRST: (f64, f64) = (0.155, 0.36);
+const SECOND: (f64, f64) = (0.53, 0.42);
 
 /// The columns of a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
