@@ -69,7 +69,7 @@ fn pages(game: &Game, layout: &Layout) -> [(Page, Sheet); 4] {
         facts: "3 plies".to_owned(),
         cells: Some(page::cells(game)),
     };
-    let rule_sets: Vec<_> = RuleSet::all().collect();
+    let rule_sets: Vec<_> = RuleSet::of_two().collect();
     let games = Games::new(layout, &rule_sets, game.rules(), String::new());
     let saves = Saves::new(game.rules().board(), layout, vec![saved], String::new());
     [

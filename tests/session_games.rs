@@ -248,8 +248,8 @@ impl Table {
     /// What the log tells last of an event of this name.
     fn logged(&self, name: &str) -> Value {
         let text = fs::read_to_string(&self.log).unwrap();
-        let events = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
-        events.filter(|event| event["event"] == name).last().unwrap_or_default()
+        let mut events = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        events.rfind(|event| event["event"] == name).unwrap_or_default()
     }
 
     /// Leaves; all is on the disk then.

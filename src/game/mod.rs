@@ -11,7 +11,7 @@ pub mod paste;
 use thiserror::Error;
 
 use crate::rules::{
-    ARMIES, Arrival, FenError, Move, MoveList, MoveText, Position, RuleSet, Score, Sentence, Sign,
+    ArmySet, Arrival, FenError, Move, MoveList, MoveText, Position, RuleSet, Score, Sentence, Sign,
     Status, Undo,
 };
 use countdown::Countdown;
@@ -330,16 +330,20 @@ impl Game {
         }
         let key = self.repetition_key();
         let mut before = self.occurrences.of(key) - 1;
-        let mut gave_check = [true; ARMIES];
+        let (mut moved, mut quiet) = (ArmySet::EMPTY, ArmySet::EMPTY);
         let mut position = self.position.clone();
         for ply in self.line.iter().rev() {
             if before == 0 {
                 break;
             }
-            gave_check[ply.undo.moved().army.index()] &= ply.sign != Sign::None;
+            let army = ply.undo.moved().army;
+            moved.insert(army);
+            if ply.sign == Sign::None {
+                quiet.insert(army);
+            }
             self.rules.take_back(&mut position, ply.mv, &ply.undo);
             before -= usize::from(self.rules.repetition_key(&position) == key);
         }
-        gave_check.contains(&true)
+        !moved.without(quiet).is_empty()
     }
 }
