@@ -232,7 +232,6 @@ proptest! {
 /// that it has are written anew: a check may have come to be, or gone.
 fn check_shown(game: &Game, written: &[String]) {
     assert_eq!(game.entry_count(), written.len());
-    let bare = |text: &str| text.trim_end_matches(['+', '#']).to_owned();
     let mut moves = game.moves();
     for (entry, written) in game.entries().zip(written) {
         let Some(mv) = moves.next() else {
@@ -241,6 +240,15 @@ fn check_shown(game: &Game, written: &[String]) {
         };
         let names = [bare(entry.text()), game.rules().long_form(mv).to_string()];
         assert!(names.contains(&bare(written)), "{written} is shown as {entry:?}");
+    }
+}
+
+/// An entry without what need not be written: signs, and the captured man.
+fn bare(text: &str) -> String {
+    let text = text.trim_end_matches(['+', '#']).trim_end_matches(" e.p.");
+    match text.split_once('x') {
+        Some((from, to)) => format!("{from}x{}", to.trim_start_matches(char::is_uppercase)),
+        None => text.to_owned(),
     }
 }
 
@@ -321,24 +329,19 @@ fn verdicts_agree_with_the_slow_model() {
     let mut runner = TestRunner::new_with_rng(cases(1500), rng);
     let seen = std::cell::RefCell::new(BTreeSet::new());
     let first = prop_oneof![1 => first_positions(), 9 => small_positions()];
-    let strategy = (first, choices(60), any::<u64>());
-    let result = runner.run(&strategy, |((rules, first), choices, returns)| {
+    let strategy = (first, choices(60), any::<(u64, bool)>());
+    let result = runner.run(&strategy, |((rules, first), choices, (returns, checks))| {
         let mut game = Game::from_fen(rules, &first).unwrap();
         let mut line = vec![slow_from(rules, &first)];
         for (ply, choice) in choices.iter().enumerate() {
-            seen.borrow_mut().insert(game.status().word());
-            prop_assert_eq!(
-                game.status().word(),
-                verdicts::status(&line),
-                "{:?}: {}",
-                rules,
-                first
-            );
+            let word = game.status().word();
+            seen.borrow_mut().insert(word);
+            prop_assert_eq!(word, verdicts::status(&line), "{:?}: {}", rules, first);
             if game.status().is_over() {
                 prop_assert!(game.legal_moves().is_empty());
                 break;
             }
-            let mv = choose(&line, *choice, returns >> ply & 1 == 0);
+            let mv = choose(&line, *choice, returns >> ply & 1 == 0, checks);
             line.push(line[ply].after(mv, true));
             let text = slow::long_form(mv);
             let mv = game.rules().parse_long_form(game.position(), &text);
@@ -351,17 +354,31 @@ fn verdicts_agree_with_the_slow_model() {
     assert_eq!(seen.len(), 9, "only {seen:?} occurred");
 }
 
-/// A legal move of the last position: one back to a position that has stood
-/// before, if there is one and it is wanted, else the one chosen.
-fn choose(line: &[Slow], choice: Index, wants_return: bool) -> SlowMove {
+/// A legal move of the last position: one that gives check, and one back to a
+/// position that has stood before, as far as these are wanted and there are any.
+fn choose(line: &[Slow], choice: Index, wants_return: bool, wants_check: bool) -> SlowMove {
     let last = line.last().unwrap();
-    let moves = last.moves();
-    let returns = |&&mv: &&SlowMove| {
-        let next = last.after(mv, true);
-        line.iter().any(|stood| stood.is_repeated_by(&next))
-    };
-    let found = moves.iter().find(returns).filter(|_| wants_return);
-    *found.unwrap_or_else(|| choice.get(&moves))
+    let mut moves = last.moves();
+    if wants_check {
+        keep_wanted(&mut moves, |mv| {
+            let next = last.after(mv, true);
+            next.is_in_check(next.white_to_move)
+        });
+    }
+    if wants_return {
+        keep_wanted(&mut moves, |mv| {
+            let next = last.after(mv, true);
+            line.iter().any(|stood| stood.is_repeated_by(&next))
+        });
+    }
+    *choice.get(&moves)
+}
+
+/// Keeps what is wanted, or all if there is no such move.
+fn keep_wanted(moves: &mut Vec<SlowMove>, is_wanted: impl Fn(SlowMove) -> bool) {
+    if moves.iter().any(|&mv| is_wanted(mv)) {
+        moves.retain(|&mv| is_wanted(mv));
+    }
 }
 
 /// A pawn comes back after five moves, so a pawn's move does not end the
