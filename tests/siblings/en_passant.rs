@@ -1,7 +1,7 @@
 //! Captures in passing, in every game that has them.
 
 use hexdrift::game::{Game, paste};
-use hexdrift::rules::{Arrival, EntryError, Kind, MoveList, Position, RuleSet};
+use hexdrift::rules::{Arrival, EntryError, Kind, LongFormError, MoveList, Position, RuleSet};
 
 use crate::support::men::{SIDES, fen, legal, position};
 use crate::support::slow::{add, is_on_board, name, place};
@@ -203,6 +203,18 @@ fn no_other_move_is_read_with_the_sign() {
     let drift = RuleSet::drift();
     let read = drift.read_entry(&drift.start(), "e5 e.p.", None);
     assert_eq!(read, Err(EntryError::NotAMove));
+}
+
+/// The long form of commands and files has origin and destination alone.
+#[test]
+fn the_long_form_has_no_sign() {
+    let rules = RuleSet::named("glinski").unwrap();
+    let position = position(rules, "Kl1 Pe6 pd5 kl6 w d6");
+    for text in ["e6xd6", "e6d6 e.p.", "e6xd6 e.p.", "d6", "e6d6+"] {
+        let read = rules.parse_long_form(&position, text);
+        assert_eq!(read, Err(LongFormError::NotAMove), "{text}");
+    }
+    assert!(rules.parse_long_form(&position, "e6d6").is_ok());
 }
 
 /// Captures that uncover the king or answer a check, for White after Black's

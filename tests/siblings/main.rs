@@ -6,6 +6,7 @@ mod support;
 mod agreement;
 mod double_steps;
 mod en_passant;
+mod entries;
 mod fens;
 mod fools_mate;
 mod published_generator;

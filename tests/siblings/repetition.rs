@@ -123,3 +123,22 @@ fn perpetual_check_is_found_in_a_replay() {
     game.undo().unwrap();
     assert_eq!(game.status().word(), "ongoing");
 }
+
+/// The hundredth ply without a capture or a pawn's move brings the position back
+/// for the third time.
+#[test]
+fn repetition_comes_before_fifty_moves() {
+    let perpetual = ("Kf1 Qd3 ka1 pa2 w -", "d3d4 a1b1 d4d3 b1a1");
+    let quiet = ("Kd9 kh9 Rf2 w -", "d9d8 h9h8 d8d9 h8h9");
+    for rules in RuleSet::all().filter(|rules| rules.name() != "drift") {
+        let word = if rules.name() == "hexachess" { "draw-perpetual" } else { "draw-repetition" };
+        for ((text, round), expected) in [(perpetual, word), (quiet, "draw-repetition")] {
+            let fen = rules.fen(&position_in(rules, text)).replace(" 0 1", " 92 80");
+            let mut game = Game::from_fen(rules, &fen).unwrap();
+            play(&mut game, round);
+            play(&mut game, round);
+            assert_eq!(game.position().half_move_clock(), 100);
+            assert_eq!(game.status().word(), expected, "{rules:?}: {text}");
+        }
+    }
+}

@@ -160,6 +160,15 @@ fn fifty_moves_come_last() {
     }
 }
 
+#[test]
+fn insufficient_material_comes_before_fifty_moves() {
+    for rules in RuleSet::all() {
+        let position = at_clock(rules, &position_in(rules, "Kd9 kh9 w -"), 100);
+        let game = Game::from_position(rules, position);
+        assert_eq!(game.status().word(), "draw-insufficient", "{rules:?}");
+    }
+}
+
 /// All pawn moves begin the count anew, the double step too.
 #[test]
 fn a_double_step_and_a_capture_in_passing_begin_the_count_anew() {
