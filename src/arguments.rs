@@ -1,13 +1,17 @@
 //! The command line.
 
+mod position;
+
 use std::path::PathBuf;
 
+use anyhow::Result;
 use clap::{Args, Parser, Subcommand};
 use hexdrift::app::chord::Chord;
 use hexdrift::app::presenter::PresentPath;
 use hexdrift::app::settings::{LONGEST_IDLE, Layer, Size, rules_named, theme_named};
 use hexdrift::rules::{Kind, KindSet, RuleSet};
 use hexdrift::view::theme::Theme;
+pub use position::{PositionArguments, RulesArgument, SetUpArguments, for_armies, read_position};
 
 /// Hexagonal chess for two people at one screen.
 ///
@@ -31,7 +35,7 @@ pub enum Command {
     Play {
         /// A snapshot to open instead of the game in progress: a file, or the
         /// name of a kept one
-        #[arg(conflicts_with = "fen")]
+        #[arg(conflicts_with_all = ["fen", "position", "queen", "first"])]
         file: Option<PathBuf>,
         #[command(flatten)]
         play: PlayArguments,
@@ -54,19 +58,24 @@ pub enum Command {
     Moves {
         #[command(flatten)]
         position: PositionArguments,
+        /// Print one JSON object: who is in check, mated and to move, how the game
+        /// has ended, and each move's origin, destination, kind and new piece
+        #[arg(long)]
+        json: bool,
     },
     /// Play moves and print a line a ply: long form, entry, FEN, status, number
     /// of legal moves
     Trace {
         #[command(flatten)]
         position: PositionArguments,
-        /// Moves in the long form: origin, destination, =Q, =R, =B or =N to promote
+        /// Moves in the long form: origin, destination, =Q and the like for the
+        /// piece that comes of the move
         #[arg(required = true, value_name = "MOVE")]
         moves: Vec<String>,
     },
     /// Read operations from standard input and answer each with a JSON line
     ///
-    /// An operation is a line: new [FEN], play MOVE, undo, agree (on a draw),
+    /// An operation is a line: new [POSITION], play MOVE, undo, agree (on a draw),
     /// edit N TEXT (entries count from 1), or step MS (milliseconds of the frame
     /// clock).
     Console {
@@ -142,8 +151,14 @@ pub enum SnapshotCommand {
 #[derive(Args)]
 pub struct PlayArguments {
     /// A position to begin with instead of the game in progress
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["queen", "first"])]
     pub fen: Option<String>,
+    /// A file with such a position, - for standard input: a FEN, or JSON, which
+    /// also names the game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["fen", "queen", "first"])]
+    pub position: Option<PathBuf>,
+    #[command(flatten)]
+    pub set_up: SetUpArguments,
     /// Crash after so many moves, to try what looks after the game
     #[arg(long, value_name = "MOVES", hide = true)]
     pub crash_after: Option<usize>,
@@ -154,10 +169,14 @@ pub struct PlayArguments {
 /// What the configuration file may set too.
 #[derive(Args)]
 pub struct SettingArguments {
-    /// The game: drift, glinski, hexachess, rulebook or mccooey [default: the one
-    /// played last]
+    /// The game: drift, glinski, hexachess, rulebook, mccooey or kirby [default: the
+    /// one played last]
     #[arg(long, value_name = "NAME", value_parser = rules_named)]
     pub rules: Option<&'static RuleSet>,
+    /// The armies of kirby: 3, 4, 4in2, 6, 6in3 or 6in2, as 6in3 for six in three
+    /// teams [default: 6]
+    #[arg(long, requires = "rules")]
+    pub armies: Option<String>,
     /// The games on offer, with commas between [default: all]
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = rules_named)]
     pub games: Option<Vec<&'static RuleSet>>,
@@ -201,9 +220,10 @@ pub struct SettingArguments {
 
 impl SettingArguments {
     /// The settings that the command line gives.
-    pub fn layer(&self) -> Layer {
-        Layer {
-            rules: self.rules,
+    pub fn layer(&self) -> Result<Layer> {
+        let rules = self.rules.map(|rules| for_armies(rules, self.armies.as_deref()));
+        Ok(Layer {
+            rules: rules.transpose()?,
             games: self.games.clone(),
             forced_moves: self.forced_moves,
             size: self.size,
@@ -215,31 +235,8 @@ impl SettingArguments {
             score: self.score,
             idle_reset: self.idle_reset,
             leave: self.leave,
-        }
+        })
     }
-}
-
-#[derive(Args)]
-pub struct PositionArguments {
-    #[command(flatten)]
-    pub rules: RulesArgument,
-    /// The position; the game's first one if it is left out
-    #[arg(long)]
-    fen: Option<String>,
-}
-
-impl PositionArguments {
-    /// The position as FEN.
-    pub fn fen(&self) -> &str {
-        self.fen.as_deref().unwrap_or(self.rules.rules.start_fen())
-    }
-}
-
-#[derive(Args)]
-pub struct RulesArgument {
-    /// The game: drift, glinski, hexachess, rulebook or mccooey
-    #[arg(long, value_name = "NAME", value_parser = rules_named, default_value = "drift")]
-    pub rules: &'static RuleSet,
 }
 
 /// The kinds of these letters.

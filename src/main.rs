@@ -10,6 +10,7 @@ use std::time::Instant;
 use anyhow::Result;
 use arguments::{
     Arguments, Command, PlayArguments, SettingArguments, SnapshotCommand, WindowArguments,
+    read_position,
 };
 use clap::Parser;
 use hexdrift::app::complaint::complain;
@@ -23,6 +24,7 @@ use hexdrift::app::paths::Folders;
 use hexdrift::app::settings::Settings;
 use hexdrift::app::store::snapshots;
 use hexdrift::game::Game;
+use hexdrift::rules::RuleSet;
 use hexdrift::{app, commands};
 
 fn main() -> ExitCode {
@@ -47,40 +49,43 @@ fn run(arguments: Arguments) -> Result<()> {
         Command::Play { file, play: arguments } => play(file, arguments),
         Command::Snapshot(command) => snapshot(command, output),
         Command::Perft { depth, position, divide } => {
-            commands::perft(position.rules.rules, position.fen(), depth, divide, output)
+            let (rules, fen) = position.read()?;
+            commands::perft(rules, &fen, depth, divide, output)
         }
-        Command::Moves { position } => {
-            commands::moves(position.rules.rules, position.fen(), output)
+        Command::Moves { position, json } => {
+            let (rules, fen) = position.read()?;
+            match json {
+                false => commands::moves(rules, &fen, output),
+                true => commands::moves_as_json(rules, &fen, output),
+            }
         }
         Command::Trace { position, moves } => {
-            commands::trace(position.rules.rules, position.fen(), &moves, output)
+            let (rules, fen) = position.read()?;
+            commands::trace(rules, &fen, &moves, output)
         }
         Command::Config { settings: arguments } => {
-            let settings = settings(&Folders::of_environment(), &arguments);
+            let settings = settings(&Folders::of_environment(), &arguments)?;
             Ok(commands::config(&settings, output)?)
         }
         Command::Console { rules } => {
-            Ok(commands::console(rules.rules, io::stdin().lock(), output)?)
+            Ok(commands::console(rules.rules()?, io::stdin().lock(), output)?)
         }
         Command::Layout { window: WindowArguments { size }, rules, promotion, kinds } => {
             let choice = promotion.as_deref().map(|cell| (cell, kinds));
-            commands::layout(rules.rules, size.into(), choice, output)
+            commands::layout(rules.rules()?, size.into(), choice, output)
         }
         Command::Picture { position, select, window, out } => {
-            let (rules, size) = (position.rules.rules, window.size.into());
-            commands::picture(rules, position.fen(), select.as_deref(), size, &out)
+            let (rules, fen) = position.read()?;
+            commands::picture(rules, &fen, select.as_deref(), window.size.into(), &out)
         }
     }
 }
 
 fn play(file: Option<PathBuf>, arguments: PlayArguments) -> Result<()> {
     let folders = Folders::of_environment();
-    let settings = settings(&folders, &arguments.settings);
+    let settings = settings(&folders, &arguments.settings)?;
     let rules = settings.rules_at_start(kept::rules(&folders));
-    let asked = match (file, arguments.fen) {
-        (Some(file), _) => Some(snapshots::open(&commands::meant_snapshot(folders.clone(), file))?),
-        (None, fen) => fen.map(|fen| Game::from_fen(rules, &fen)).transpose()?,
-    };
+    let asked = asked_for(rules, &folders, file, &arguments)?;
     // A game that was asked for says nothing of the one in progress.
     let is_asked_for = asked.is_some();
     let streak = || if is_asked_for { CrashStreak::none() } else { CrashStreak::of(&folders) };
@@ -98,16 +103,35 @@ fn play(file: Option<PathBuf>, arguments: PlayArguments) -> Result<()> {
     Ok(played??)
 }
 
+/// The game that the command line asks for, if it does.
+fn asked_for(
+    rules: &'static RuleSet,
+    folders: &Folders,
+    file: Option<PathBuf>,
+    arguments: &PlayArguments,
+) -> Result<Option<Game>> {
+    if let Some(file) = file {
+        return Ok(Some(snapshots::open(&commands::meant_snapshot(folders.clone(), file))?));
+    }
+    let (rules, text) = match (&arguments.fen, &arguments.position) {
+        (Some(fen), _) => (rules, fen.clone()),
+        (None, Some(file)) => read_position(rules, file)?,
+        (None, None) if arguments.set_up.is_given() => (rules, arguments.set_up.text(rules)?),
+        (None, None) => return Ok(None),
+    };
+    Ok(Some(Game::from_fen(rules, &text)?))
+}
+
 /// The settings that hold. What is wrong in the configuration file is said on
 /// standard error.
-fn settings(folders: &Folders, arguments: &SettingArguments) -> Settings {
+fn settings(folders: &Folders, arguments: &SettingArguments) -> Result<Settings> {
     let asked_for = arguments.config.clone();
     let is_asked_for = asked_for.is_some();
     let path = asked_for.or_else(|| Some(folders.config.as_ref()?.join("config.toml")));
     let (file, complaints) =
         path.map(|path| config_file::read(&path, is_asked_for)).unwrap_or_default();
     complaints.iter().for_each(|complaint| complain(complaint));
-    Settings::new(arguments.layer(), file)
+    Ok(Settings::new(arguments.layer()?, file))
 }
 
 fn snapshot(command: SnapshotCommand, output: &mut impl io::Write) -> Result<()> {
@@ -119,10 +143,10 @@ fn snapshot(command: SnapshotCommand, output: &mut impl io::Write) -> Result<()>
         }
         SnapshotCommand::Verify { files } => commands::verify_snapshots(&files, output),
         SnapshotCommand::Path { rules } => {
-            commands::print_autosave_path(&folders, rules.rules, output)
+            commands::print_autosave_path(&folders, rules.rules()?, output)
         }
         SnapshotCommand::Save { rules, name } => {
-            commands::save_snapshot(folders, rules.rules, &name)
+            commands::save_snapshot(folders, rules.rules()?, &name)
         }
         SnapshotCommand::Delete { name } => commands::delete_snapshot(folders, &name),
     }

@@ -60,7 +60,7 @@ impl Console {
         Console { game: Game::new(rules) }
     }
 
-    /// Carries out one operation: `new [FEN]`, `play MOVE`, `undo`, `agree`,
+    /// Carries out one operation: `new [POSITION]`, `play MOVE`, `undo`, `agree`,
     /// `edit N TEXT` (entries count from 1) or `step MS`. One that is refused
     /// changes nothing.
     pub fn answer(&mut self, operation: &str) -> Answer {
@@ -85,7 +85,8 @@ impl Console {
         match (word, rest.trim()) {
             ("new", "") => self.game.new_game(),
             ("new", fen) => {
-                self.game = Game::from_fen(self.game.rules(), fen).map_err(sentence)?;
+                let rules = RuleSet::of_position(fen).unwrap_or(self.game.rules());
+                self.game = Game::from_fen(rules, fen).map_err(sentence)?;
             }
             ("play", text) => self.play(text)?,
             ("undo", "") => {
@@ -99,9 +100,8 @@ impl Console {
                 self.step(ms);
             }
             _ => {
-                return Err(
-                    "write new [FEN], play MOVE, undo, agree, edit N TEXT or step MS".to_owned()
-                );
+                return Err("write new [POSITION], play MOVE, undo, agree, edit N TEXT or step MS"
+                    .to_owned());
             }
         }
         Ok(())

@@ -42,19 +42,6 @@ pub fn perft(
     Ok(())
 }
 
-/// Prints a line a legal move: long form, tab, list notation; sorted by the
-/// long form.
-///
-/// # Errors
-/// A FEN that is no position; errors of writing.
-pub fn moves(rules: &'static RuleSet, fen: &str, output: &mut impl Write) -> Result<()> {
-    let game = Game::from_fen(rules, fen)?;
-    for mv in sorted_by_long_form(rules, game.legal_moves()) {
-        writeln!(output, "{}\t{}", rules.long_form(mv), rules.entry(game.position(), mv))?;
-    }
-    Ok(())
-}
-
 /// Plays moves given in the long form and prints a line a ply: long form, list
 /// notation, FEN, status word and number of legal moves, tabs between.
 ///
@@ -95,7 +82,8 @@ pub fn config(settings: &Settings, output: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-fn sorted_by_long_form(rules: &RuleSet, moves: &[Move]) -> Vec<Move> {
+/// The moves in the order of their long forms.
+pub(super) fn sorted_by_long_form(rules: &RuleSet, moves: &[Move]) -> Vec<Move> {
     let mut moves = moves.to_vec();
     moves.sort_by_key(|&mv| rules.long_form(mv));
     moves

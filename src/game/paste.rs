@@ -1,12 +1,13 @@
 //! The move list as text: written for the clipboard, and read from there.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 
 use thiserror::Error;
 
 use super::list::EntryNumber;
 use super::{Game, NotLegal};
-use crate::rules::{EntryError, FenError, Move, MoveText, RuleSet};
+use crate::rules::{EntryError, FenError, Move, MoveText, RuleSet, split_position};
 
 /// Entries that a pasted list may have: more than any game.
 const MOST_ENTRIES: usize = 20_000;
@@ -46,15 +47,8 @@ pub enum PasteError {
 /// # Errors
 /// [`PasteError`] names the first thing that cannot be read.
 pub fn read(rules: &'static RuleSet, text: &str) -> Result<Game, PasteError> {
-    let mut words = text.split_whitespace().peekable();
-    let is_fen = words.peek().ok_or(PasteError::Empty)?.contains('/');
-    let mut game = match is_fen {
-        true => {
-            let fields: Vec<&str> = words.by_ref().take(rules.fen_fields()).collect();
-            Game::from_fen(rules, &fields.join(" "))?
-        }
-        false => Game::new(rules),
-    };
+    let (mut game, list) = split_start(rules, text)?;
+    let words = list.split_whitespace();
     let is_entry = |text: &&str| !text.is_empty() && !text.starts_with(IN_PASSING);
     for text in words.map(without_number).filter(is_entry) {
         if game.plies() == MOST_ENTRIES {
@@ -67,6 +61,25 @@ pub fn read(rules: &'static RuleSet, text: &str) -> Result<Game, PasteError> {
         })?;
     }
     Ok(game)
+}
+
+/// The game from the position that a text begins with, or else from the rule
+/// set's own, and the rest of the text.
+fn split_start<'t>(
+    rules: &'static RuleSet,
+    text: &'t str,
+) -> Result<(Game, Cow<'t, str>), PasteError> {
+    if let Some((position, rest)) = split_position(text) {
+        let rules = RuleSet::of_position(position).unwrap_or(rules);
+        return Ok((Game::from_fen(rules, position)?, rest.into()));
+    }
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let first = words.first().ok_or(PasteError::Empty)?;
+    if rules.is_of_many() || !first.contains('/') {
+        return Ok((Game::new(rules), text.into()));
+    }
+    let (fen, list) = words.split_at(words.len().min(rules.fen_fields()));
+    Ok((Game::from_fen(rules, &fen.join(" "))?, list.join(" ").into()))
 }
 
 /// The word without the number of a move at its start: `e5` of `1.e5`, and

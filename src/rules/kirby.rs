@@ -125,7 +125,7 @@ pub(super) const SIX_IN_TWO: Description = Description {
 };
 
 /// What all configurations have in common.
-const COMMON: Description = Description {
+pub(super) const COMMON: Description = Description {
     name: "kirby",
     title: "Kirby",
     summary: "Up to six armies on 313 cells, each behind a board of squares of its own. A lost \

@@ -29,6 +29,6 @@ pub use moves::{Arrival, MOVE_CAPACITY, Move, MoveList, Undo};
 pub use notation::{EntryError, LongFormError, MoveText, Sign};
 pub use piece::{ARMIES, Army, ArmySet, Kind, KindSet, Piece};
 pub use position::Position;
-pub use position_text::configuration;
+pub use position_text::split_position;
 pub use rule_set::RuleSet;
 pub use status::{Score, Sentence, Status};

@@ -165,7 +165,8 @@ impl RuleSet {
 
     /// The man that a move captures.
     pub fn captured(&self, position: &Position, mv: Move) -> Option<Piece> {
-        let moved = position.piece_at(mv.from)?;
+        // Who passes meets nobody but himself.
+        let moved = position.piece_at(mv.from).filter(|_| mv.from != mv.to)?;
         position.piece_at(self.captured_on(moved, mv.to, position.jumped))
     }
 

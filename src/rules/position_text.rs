@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+use serde_json::Deserializer;
 
 use super::RuleSet;
 use super::fen::FenError;
@@ -17,9 +19,9 @@ const MOST_MEN: usize = 16;
 const MOST_QUIET: u32 = 1_000_000;
 
 /// The fields of the text. Armies are letters; in `men` a piece's letter follows
-/// its army's.
+/// its army's. All are needed, so that none is missed by a slip of the pen;
+/// others, such as what holds in the position, say nothing here.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Fields {
     /// Name of the configuration.
     config: String,
@@ -29,21 +31,36 @@ struct Fields {
     alive: String,
     men: BTreeMap<String, String>,
     /// 1 for a right with the rook of file 1, 2 with that of file 8.
-    #[serde(default)]
     castle: BTreeMap<String, u8>,
     /// Waiting pawns, the longest-waiting first.
-    #[serde(default)]
     waiting: BTreeMap<String, Vec<String>>,
-    #[serde(default)]
     quiet: u32,
 }
 
-/// The configuration that a text is of, if it is one of a position.
-pub fn configuration(text: &str) -> Option<String> {
-    serde_json::from_str::<Fields>(text).ok().map(|fields| fields.config)
+/// Whose position a text is.
+#[derive(Deserialize)]
+struct Whose {
+    config: String,
+}
+
+/// Splits the JSON of a position off the start of a text, if it begins with one.
+pub fn split_position(text: &str) -> Option<(&str, &str)> {
+    let text = text.trim_start();
+    if !text.starts_with('{') {
+        return None;
+    }
+    let mut values = Deserializer::from_str(text).into_iter::<IgnoredAny>();
+    values.next()?.ok()?;
+    text.split_at_checked(values.byte_offset())
 }
 
 impl RuleSet {
+    /// The rule set whose configuration the JSON of a position names.
+    pub fn of_position(text: &str) -> Option<&'static RuleSet> {
+        let Whose { config } = serde_json::from_str(text).ok()?;
+        RuleSet::all().find(|rules| rules.configuration() == Some(&config))
+    }
+
     /// Name of the configuration in texts of positions, in a game of several
     /// armies.
     pub fn configuration(&self) -> Option<&'static str> {

@@ -106,6 +106,9 @@ const DESCRIPTIONS: [&Description; 11] = [
     &kirby::SIX_IN_TWO,
 ];
 
+/// Names that leave open which armies play, and what they mean then.
+const SHORT_NAMES: [(&str, &Description); 1] = [(kirby::COMMON.name, &kirby::SIX)];
+
 /// The engine of the board's width.
 pub(super) enum AnyEngine {
     /// For no more than 128 cells.
@@ -198,8 +201,17 @@ impl RuleSet {
 
     /// The rule set of this name, as the command line and files give it.
     pub fn named(name: &str) -> Option<&'static RuleSet> {
+        let short = SHORT_NAMES.into_iter().find(|&(short, _)| short == name);
+        let name = short.map_or(name, |(_, meant)| meant.name);
         let index = DESCRIPTIONS.iter().position(|description| description.name == name)?;
         RuleSet::all().nth(index)
+    }
+
+    /// The same game for other armies, which the end of its name tells; nothing
+    /// if there is none such.
+    pub fn for_armies(&self, armies: &str) -> Option<&'static RuleSet> {
+        let (game, _) = self.name().split_once('-')?;
+        RuleSet::named(&format!("{game}-{armies}"))
     }
 
     /// The main game (`docs/rules/drift.md`).
@@ -242,6 +254,11 @@ impl RuleSet {
     /// What an army is called.
     pub fn army_name(&self, army: Army) -> &'static str {
         self.description.armies[army.index()].name
+    }
+
+    /// The army of this name, in capitals or small letters.
+    pub fn army_named(&self, name: &str) -> Option<Army> {
+        self.armies().find(|&army| self.army_name(army).eq_ignore_ascii_case(name))
     }
 
     /// The letter that stands for an army.
