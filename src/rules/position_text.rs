@@ -67,6 +67,25 @@ impl RuleSet {
         self.many().map(|many| many.configuration)
     }
 
+    /// The text of a position with these men, by cell, in which the first army is
+    /// to move and nobody has rights.
+    pub fn text_of_men(&self, men: &BTreeMap<&str, &str>) -> String {
+        let alive = self.armies().map(|army| self.army_letter(army));
+        let fields = Fields {
+            config: self.configuration().unwrap_or_default().to_owned(),
+            home_file: 5,
+            turn: self.army_letter(Army::new(0)).to_string(),
+            alive: alive
+                .filter(|army| men.values().any(|man| man.strip_prefix(*army) == Some("K")))
+                .collect(),
+            men: men.iter().map(|(&cell, &man)| (cell.to_owned(), man.to_owned())).collect(),
+            castle: BTreeMap::new(),
+            waiting: BTreeMap::new(),
+            quiet: 0,
+        };
+        serde_json::to_string(&fields).unwrap_or_default()
+    }
+
     pub(super) fn many_text(&self, many: &Many, position: &Position) -> String {
         let name = |cell: Cell| self.board().name(cell).to_owned();
         let letter = |army: Army| self.army_letter(army).to_string();

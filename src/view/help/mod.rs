@@ -5,8 +5,11 @@ mod common;
 mod drift;
 mod glinski;
 mod hexachess;
+mod kirby;
 mod mccooey;
 mod rulebook;
+
+use std::collections::BTreeMap;
 
 use super::geometry::Rect;
 use super::glyphs::Glyphs;
@@ -16,7 +19,7 @@ use super::text::{self, Style};
 use crate::board::Cells;
 use crate::game::Game;
 use crate::input::{Destinations, Offers, Point};
-use crate::rules::{Army, Kind, RuleSet};
+use crate::rules::{Army, FenError, Kind, RuleSet};
 
 /// A part of the help.
 enum Block {
@@ -35,30 +38,55 @@ enum Block {
 /// Blocks that belong together.
 type Chapter = &'static [Block];
 
-/// A position in which the moves of one of White's men are shown.
+/// A position in which the moves of one man of the first army are shown.
 struct Diagram {
-    /// The rows of the position's FEN.
-    men: &'static str,
-    /// The FEN's fields on first moves and en passant; nothing if there is
-    /// nothing to say, as several games with different fields share a diagram.
-    rights: &'static str,
+    men: Men,
     cell: &'static str,
 }
 
+/// Which men stand on a diagram.
+enum Men {
+    Rows {
+        /// The rows of the position's FEN.
+        rows: &'static str,
+        /// The FEN's fields on first moves and en passant; nothing if there is
+        /// nothing to say, as several games with different fields share a
+        /// diagram.
+        rights: &'static str,
+    },
+    /// Cells and men, in games of several armies.
+    Cells(&'static [(&'static str, &'static str)]),
+}
+
 impl Diagram {
-    const fn of(men: &'static str, cell: &'static str) -> Self {
-        Diagram { men, rights: "", cell }
+    const fn of(rows: &'static str, cell: &'static str) -> Self {
+        Diagram::with_rights(rows, "", cell)
     }
 
-    const fn with_rights(men: &'static str, rights: &'static str, cell: &'static str) -> Self {
-        Diagram { men, rights, cell }
+    const fn with_rights(rows: &'static str, rights: &'static str, cell: &'static str) -> Self {
+        Diagram { men: Men::Rows { rows, rights }, cell }
     }
 
-    fn fen(&self, rules: &RuleSet) -> String {
-        // Rows, side to move and two counters are in every FEN.
-        let none = ["-"].repeat(rules.fen_fields() - 4).join(" ");
-        let rights = if self.rights.is_empty() { &none } else { self.rights };
-        format!("{} w {rights} 0 1", self.men)
+    const fn of_men(men: &'static [(&'static str, &'static str)], cell: &'static str) -> Self {
+        Diagram { men: Men::Cells(men), cell }
+    }
+
+    fn game(&self, rules: &'static RuleSet) -> Result<Game, FenError> {
+        match self.men {
+            Men::Rows { rows, rights } => {
+                // Rows, side to move and two counters are in every FEN.
+                let none = ["-"].repeat(rules.fen_fields() - 4).join(" ");
+                let rights = if rights.is_empty() { &none } else { rights };
+                Game::from_fen(rules, &format!("{rows} w {rights} 0 1"))
+            }
+            Men::Cells(men) => {
+                // All configurations share the text: on the board everybody is
+                // everybody's enemy.
+                let rules = rules.for_armies("6").unwrap_or(rules);
+                let men: BTreeMap<&str, &str> = men.iter().copied().collect();
+                Game::from_fen(rules, &rules.text_of_men(&men))
+            }
+        }
     }
 }
 
@@ -147,6 +175,12 @@ fn chapters(rules: &RuleSet) -> &'static [Chapter] {
         "hexachess" => hexachess::CHAPTERS,
         "rulebook" => rulebook::CHAPTERS,
         "mccooey" => mccooey::CHAPTERS,
+        "kirby-3" => kirby::THREE,
+        "kirby-4" => kirby::FOUR,
+        "kirby-6" => kirby::SIX,
+        "kirby-4in2" => kirby::FOUR_IN_TWO,
+        "kirby-6in3" => kirby::SIX_IN_THREE,
+        "kirby-6in2" => kirby::SIX_IN_TWO,
         _ => &[],
     }
 }
@@ -204,7 +238,9 @@ impl Writer<'_> {
 
     /// A board with the words beside it, or below it where that is too narrow.
     fn diagram(&mut self, diagram: &Diagram, words: &'static str, gap: i32) {
-        let side = (15.0 * self.sizes.body) as i32;
+        // Cells of a large board are no smaller for it, where the width allows.
+        let ems = if self.rules.is_of_many() { 27.0 } else { 15.0 };
+        let side = (ems * self.sizes.body) as i32;
         let top = self.flow.height;
         let Some(cells) = self.cells(diagram) else { return };
         let area = Rect::new(0, top, side.min(self.width), side);
@@ -223,7 +259,7 @@ impl Writer<'_> {
 
     /// What the diagram's board shows: the piece, and where it may go.
     fn cells(&self, diagram: &Diagram) -> Option<Vec<CellLook>> {
-        let game = Game::from_fen(self.rules, &diagram.fen(self.rules)).ok()?;
+        let game = diagram.game(self.rules).ok()?;
         let board = self.rules.board();
         let shown = board.cell(diagram.cell)?;
         let destinations = Destinations::of(&game, shown);
@@ -288,7 +324,7 @@ mod tests {
     #[test]
     fn the_help_fits_its_width_and_nothing_overlaps() {
         let glyphs = Glyphs::new();
-        for rules in RuleSet::of_two() {
+        for rules in RuleSet::all() {
             for width in [160, 300, 600, 900] {
                 check(rules, &glyphs, width, SIZES);
             }
@@ -312,7 +348,7 @@ mod tests {
 
     #[test]
     fn the_help_speaks_of_nothing_that_is_not_offered() {
-        for rules in RuleSet::of_two() {
+        for rules in RuleSet::all() {
             let all = words(rules, Offers::ALL);
             let kiosk = words(rules, Offers::KIOSK).to_lowercase();
             for word in ["saved", "saving", "ctrl", "copie", "full screen", "s or f11", "quit"] {
@@ -333,26 +369,25 @@ mod tests {
 
     #[test]
     fn every_rule_set_has_help_of_its_own() {
-        for rules in RuleSet::of_two() {
+        for rules in RuleSet::all() {
             assert!(!chapters(rules).is_empty(), "{rules:?}");
             let same = |other: &RuleSet| std::ptr::eq(chapters(rules), chapters(other));
-            assert_eq!(RuleSet::of_two().filter(|other| same(other)).count(), 1, "{rules:?}");
+            assert_eq!(RuleSet::all().filter(|other| same(other)).count(), 1, "{rules:?}");
         }
     }
 
     #[test]
     fn every_diagram_is_a_position_in_which_its_piece_can_move() {
-        for rules in RuleSet::of_two() {
+        for rules in RuleSet::all() {
             for block in chapters(rules).iter().copied().flatten() {
                 let Block::Piece(diagram, _) = block else { continue };
-                let fen = diagram.fen(rules);
-                let game = Game::from_fen(rules, &fen).unwrap_or_else(|error| {
-                    panic!("{rules:?}: {fen}: {error}");
+                let game = diagram.game(rules).unwrap_or_else(|error| {
+                    panic!("{rules:?}, {}: {error}", diagram.cell);
                 });
                 let cell = rules.board().cell(diagram.cell).expect(diagram.cell);
                 let shown = Destinations::of(&game, cell);
                 let is_shown = !shown.empty.is_empty() || !shown.captures.is_empty();
-                assert!(is_shown, "{rules:?}: {fen}");
+                assert!(is_shown, "{rules:?}, {}", diagram.cell);
             }
         }
     }
