@@ -217,7 +217,7 @@ fn help_names_the_arguments() {
         (&["picture"], &["OUT.png", "--fen", "--select", "--size"]),
         (&["moves"], &["--fen"]),
         (&["trace"], &["MOVE", "--fen"]),
-        (&["console"], &["new [FEN]", "play MOVE", "undo", "edit N TEXT", "step MS"]),
+        (&["console"], &["new [POSITION]", "play MOVE", "undo", "edit N TEXT", "step MS"]),
     ];
     for (command, words) in commands {
         let help = printed(&[command, &["--help"]].concat());
