@@ -53,6 +53,7 @@ pub fn hexagon() -> Board {
         each(&|from| steps.iter().filter_map(|&step| cell_at(add(from, step))).collect())
     };
     Board {
+        seats: 2,
         names: places.iter().map(|&place| name(place)).collect(),
         tones: places.iter().map(|&place| tone(place)).collect(),
         centres: places.iter().map(|&place| centre(place)).collect(),

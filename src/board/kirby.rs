@@ -63,6 +63,7 @@ pub fn kirby() -> Board {
         rays.push(lines_from(cell, LineKind::Edge), lines_from(cell, LineKind::Vertex));
     }
     Board {
+        seats: SEATS,
         names: cells().map(name).collect(),
         tones: cells().map(tone).collect(),
         centres: outlines.iter().map(|outline| outlines::centroid(outline)).collect(),

@@ -56,6 +56,8 @@ impl LineKind {
 /// A board: one array an attribute, indexed by cell number.
 #[derive(Debug)]
 pub struct Board {
+    /// Players who can sit round it, at equal distances.
+    seats: usize,
     names: Vec<String>,
     tones: Vec<u8>,
     centres: Vec<[f64; 2]>,
@@ -74,6 +76,18 @@ impl Board {
     /// Number of cells.
     pub fn cell_count(&self) -> usize {
         self.names.len()
+    }
+
+    /// Number of seats round the board: each is the one before turned by the same
+    /// angle clockwise, beginning at the bottom.
+    pub fn seats(&self) -> usize {
+        self.seats
+    }
+
+    /// Whether all cells are hexagons of one size with edges above and below,
+    /// so that there are directions.
+    pub fn is_of_hexagons(&self) -> bool {
+        !self.neighbours.is_empty()
     }
 
     /// All cells in the order of their numbers.

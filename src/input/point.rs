@@ -16,6 +16,11 @@ impl Point {
         Self { x, y }
     }
 
+    /// The point as many pixels on as `by` is from the upper left corner.
+    pub const fn moved(self, by: Point) -> Self {
+        Self { x: self.x.saturating_add(by.x), y: self.y.saturating_add(by.y) }
+    }
+
     /// Whether `other` lies at most `distance` pixels away.
     pub const fn is_within(self, distance: u16, other: Point) -> bool {
         let dx = self.x.abs_diff(other.x) as u64;

@@ -1,11 +1,14 @@
-//! The embedded fonts and the cache of their rasterised glyphs.
+//! The embedded fonts and the cache of their rasterised glyphs, and of shapes
+//! that no font has.
 
 use std::collections::HashMap;
 use std::ops::Range;
 
+use ab_glyph_rasterizer::{Rasterizer, point};
 use fontdue::{Font, FontSettings};
 
 use super::geometry::Rect;
+use super::shape::Shape;
 
 include!(concat!(env!("OUT_DIR"), "/symbols.rs"));
 
@@ -34,6 +37,8 @@ const TEXT_SCALE: f32 = 64.0;
 /// A full cache is emptied: it holds all that one window size needs many
 /// times over, and a resized window leaves its old sizes behind.
 const CACHE_BYTES: usize = 2 << 20;
+/// The same for shapes: those of a board of several hundred cells on a 4K screen.
+const SHAPE_BYTES: usize = 16 << 20;
 
 /// The coverage of a glyph at one size, placed round its origin.
 #[derive(Debug)]
@@ -46,9 +51,30 @@ pub struct Glyph {
 
 impl Glyph {
     fn new(font: &Font, character: char, px: f32) -> Self {
-        let (metrics, mut coverage) = font.rasterize(character, px);
-        let (w, h) = (metrics.width, metrics.height);
-        // The rasteriser adds up fractions; what misses a whole by a hair is
+        let (metrics, coverage) = font.rasterize(character, px);
+        let (w, h) = (metrics.width as i32, metrics.height as i32);
+        Self::of(Rect::new(metrics.xmin, -metrics.ymin - h, w, h), coverage)
+    }
+
+    fn of_shape(shape: &Shape) -> Self {
+        let bounds = shape.bounds();
+        let (w, h) = (bounds.w as usize, bounds.h as usize);
+        let mut rasterizer = Rasterizer::new(w, h);
+        let corners = shape
+            .corners()
+            .map(|[x, y]| point(x as f32 - bounds.x as f32, y as f32 - bounds.y as f32));
+        for (from, to) in corners.clone().zip(corners.cycle().skip(1)) {
+            rasterizer.draw_line(from, to);
+        }
+        let mut coverage = vec![0; w * h];
+        rasterizer.for_each_pixel(|pixel, covered| {
+            coverage[pixel] = (covered.min(1.0) * 255.0).round() as u8;
+        });
+        Self::of(bounds, coverage)
+    }
+
+    fn of(bounds: Rect, mut coverage: Vec<u8>) -> Self {
+        // The rasterisers add up fractions; what misses a whole by a hair is
         // whole, so that the inside of a shape is one run.
         for value in &mut coverage {
             *value = match *value {
@@ -57,15 +83,11 @@ impl Glyph {
                 value => value,
             };
         }
-        let full = match w {
+        let full = match bounds.w {
             0 => Box::default(),
-            _ => coverage.chunks_exact(w).map(longest_full_run).collect(),
+            w => coverage.chunks_exact(w as usize).map(longest_full_run).collect(),
         };
-        Self {
-            bounds: Rect::new(metrics.xmin, -metrics.ymin - h as i32, w as i32, h as i32),
-            coverage: coverage.into(),
-            full,
-        }
+        Self { bounds, coverage: coverage.into(), full }
     }
 
     /// Where its pixels lie, seen from the origin (y down).
@@ -128,6 +150,8 @@ pub struct Glyphs {
     fonts: [Font; 3],
     cache: HashMap<Key, Glyph>,
     cached_bytes: usize,
+    shapes: HashMap<Shape, Glyph>,
+    shape_bytes: usize,
 }
 
 impl Glyphs {
@@ -137,6 +161,8 @@ impl Glyphs {
             fonts: [load(SYMBOLS, SYMBOL_SCALE), load(REGULAR, TEXT_SCALE), load(BOLD, TEXT_SCALE)],
             cache: HashMap::new(),
             cached_bytes: 0,
+            shapes: HashMap::new(),
+            shape_bytes: 0,
         }
     }
 
@@ -169,6 +195,22 @@ impl Glyphs {
     pub fn clear(&mut self) {
         self.cache.clear();
         self.cached_bytes = 0;
+        self.shapes.clear();
+        self.shape_bytes = 0;
+    }
+
+    /// A shape round its origin.
+    pub fn shape(&mut self, shape: Shape) -> &Glyph {
+        if self.shape_bytes > SHAPE_BYTES {
+            self.shapes.clear();
+            self.shape_bytes = 0;
+        }
+        let bytes = &mut self.shape_bytes;
+        self.shapes.entry(shape).or_insert_with_key(|shape| {
+            let glyph = Glyph::of_shape(shape);
+            *bytes += glyph.bytes();
+            glyph
+        })
     }
 
     fn glyph(&mut self, face: Face, character: char, size: f32) -> &Glyph {

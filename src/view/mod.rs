@@ -15,6 +15,7 @@ pub mod page;
 pub mod paint;
 pub mod picture;
 pub mod scene;
+pub mod shape;
 pub mod sight;
 pub mod text;
 pub mod theme;

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::geometry::Rect;
 use super::help::Flow;
 use super::layout::{Grid, Layout, SheetPlaces};
-use super::scene::CellLook;
+use super::scene::{CellLook, PieceLook};
 use crate::board::Board;
 use crate::game::Game;
 use crate::input::Sheet;
@@ -108,7 +108,8 @@ pub fn cells(game: &Game) -> Vec<CellLook> {
 }
 
 fn cells_of(rules: &RuleSet, position: &Position) -> Vec<CellLook> {
-    let look = |cell| CellLook { piece: position.piece_at(cell), ..CellLook::default() };
+    let look =
+        |cell| CellLook { piece: PieceLook::on(cell, rules, position), ..CellLook::default() };
     rules.board().cells().map(look).collect()
 }
 

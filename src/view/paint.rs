@@ -13,7 +13,7 @@ use super::glyphs::{Glyphs, Symbol};
 use super::layout::{Grid, Layout};
 use super::scene::{
     ButtonLook, CellLook, ChoiceLook, DialogLook, EntryLook, FieldLook, HeldPiece, ListLook, Mark,
-    RowLook, Scene, ScreenKeysLook,
+    PieceLook, RowLook, Scene, ScreenKeysLook,
 };
 use super::sight::{self, FieldPlace};
 use super::text::{self, Style};
@@ -26,6 +26,15 @@ use crate::rules::{Kind, Piece};
 const SELECTION_ALPHA: u8 = 96;
 /// Smallest size of an entry in sizes of the others; a longer one is cut.
 const SMALLEST_ENTRY: f32 = 0.65;
+
+/// Sizes of the letter in the middle of a piece, and of the pawn whose circle
+/// makes room for it, in radii of the cell.
+const LETTER: f32 = 0.5;
+const HUB: f32 = 0.66;
+/// Smallest size of such a letter, and the least radius of a cell that has one;
+/// pixels.
+const SMALLEST_LETTER: f32 = 8.0;
+const LEAST_LETTERED: f32 = 8.0;
 
 /// Paints scenes, and keeps the glyphs for it.
 pub struct Painter {
@@ -51,17 +60,17 @@ impl Painter {
     pub fn paint(&mut self, canvas: &mut Canvas, layout: &Layout, board: &Board, scene: &Scene) {
         let (glyphs, theme) = (&mut self.glyphs, self.theme);
         let mut brush = Brush { canvas, glyphs, theme, layout };
-        brush.ground();
+        brush.room();
         match &scene.sheet {
             Some(look) => brush.sheet(board, look),
             None => brush.large_board(board, scene),
         }
         brush.panel(scene);
         if let Some(choice) = &scene.choice {
-            brush.choice(choice);
+            brush.choice(board, choice);
         }
         if let Some(held) = scene.held {
-            brush.held(held);
+            brush.held(board, held);
         }
         if let Some(look) = scene.screen_keys {
             brush.screen_keys(look);
@@ -94,7 +103,7 @@ impl Brush<'_, '_> {
         !rect.intersect(self.canvas.clip()).is_empty()
     }
 
-    fn ground(&mut self) {
+    fn room(&mut self) {
         let (window, panel) = (self.layout.window(), self.layout.panel().area());
         self.canvas.fill(window, self.theme.room);
         self.canvas.fill(panel, self.theme.panel);
@@ -116,56 +125,95 @@ impl Brush<'_, '_> {
 
     /// A board whose grid has its origin at `at`.
     fn board(&mut self, board: &Board, grid: &Grid, at: Point, cells: &[CellLook]) {
-        let radius = grid.radius() as f32;
-        let centre = |cell| {
-            let Point { x, y } = grid.centre(cell);
-            Point::new(x + at.x, y + at.y)
-        };
         let rect = |cell: Cell| grid.cell_rect(cell).moved(at.x, at.y);
         for cell in board.cells() {
             if self.is_seen(rect(cell).inset(-grid.rim())) {
-                self.symbol(Symbol::Rim, centre(cell), radius, self.theme.rim);
+                self.ground(Symbol::Rim, grid, cell, at, self.theme.rim);
+            }
+        }
+        let look = |cell: Cell| cells.get(cell.index()).copied().unwrap_or_default();
+        for cell in board.cells() {
+            if self.is_seen(rect(cell)) {
+                let tone = self.theme.palette(board).tones[usize::from(board.tone(cell))];
+                self.cell(tone, look(cell), grid, cell, at);
             }
         }
         for cell in board.cells() {
             if self.is_seen(rect(cell)) {
-                let look = cells.get(cell.index()).copied().unwrap_or_default();
-                let tone = self.theme.tones[usize::from(board.tone(cell))];
-                self.cell(tone, look, centre(cell), radius);
+                self.symbols(board, look(cell), grid, cell, at);
             }
         }
     }
 
-    fn cell(&mut self, tone: Colour, look: CellLook, centre: Point, radius: f32) {
+    fn cell(&mut self, tone: Colour, look: CellLook, grid: &Grid, cell: Cell, at: Point) {
         let ground = if look.mark == Mark::Selected { self.theme.selected } else { tone };
-        self.symbol(Symbol::Cell, centre, radius, ground);
+        self.ground(Symbol::Cell, grid, cell, at, ground);
         if look.mark == Mark::Destination {
-            self.symbol(Symbol::Cell, centre, radius, self.theme.destination);
-            self.symbol(Symbol::Dot, centre, radius, self.theme.destination_dot);
+            self.ground(Symbol::Cell, grid, cell, at, self.theme.destination);
         }
         if look.is_framed {
-            self.symbol(Symbol::Cursor, centre, radius, self.theme.rim);
+            self.ground(Symbol::Cursor, grid, cell, at, self.theme.rim);
+        }
+    }
+
+    /// What lies on a cell. It may reach a little beyond a small one, over what
+    /// was painted of its neighbours.
+    fn symbols(&mut self, board: &Board, look: CellLook, grid: &Grid, cell: Cell, at: Point) {
+        let centre = grid.centre(cell).moved(at);
+        let radius = grid.radius() as f32;
+        if look.mark == Mark::Destination {
+            self.symbol(Symbol::Dot, centre, radius, self.theme.destination_dot);
         }
         if let Some(piece) = look.piece {
-            self.piece(piece, centre, radius);
+            self.piece(board, piece, centre, radius);
         }
         if look.mark == Mark::Capture {
+            let radius = grid.ring_radius(cell) as f32;
             self.symbol(Symbol::Ring, centre, radius, self.theme.capture);
         }
     }
 
-    fn held(&mut self, held: HeldPiece) {
-        let grid = self.layout.grid();
-        if self.is_seen(grid.rect_round(held.at)) {
-            self.piece(held.piece, held.at, grid.radius() as f32);
+    /// A symbol that is as large as the cell, in the cell's own shape.
+    fn ground(&mut self, symbol: Symbol, grid: &Grid, cell: Cell, at: Point, colour: Colour) {
+        let centre = grid.centre(cell).moved(at);
+        match grid.shape(symbol, cell) {
+            Some(shape) => self.canvas.glyph(self.glyphs.shape(shape), centre, colour),
+            None => self.symbol(symbol, centre, grid.radius() as f32, colour),
         }
     }
 
-    fn piece(&mut self, piece: Piece, centre: Point, radius: f32) {
-        let colours = self.theme.pieces[piece.army.index()];
-        let (outline, fill) = shape(piece.kind);
-        self.canvas.glyph(self.glyphs.symbol(outline, radius), centre, colours.outline);
-        self.canvas.glyph(self.glyphs.symbol(fill, radius), centre, colours.fill);
+    fn held(&mut self, board: &Board, held: HeldPiece) {
+        let grid = self.layout.grid();
+        if self.is_seen(grid.rect_round(held.at)) {
+            self.piece(board, held.piece, held.at, grid.radius() as f32);
+        }
+    }
+
+    fn piece(&mut self, board: &Board, look: PieceLook, centre: Point, radius: f32) {
+        let Piece { army, kind } = look.piece;
+        let colours = match look.is_dead {
+            true => self.theme.dead,
+            false => self.theme.palette(board).pieces[army.index()],
+        };
+        let (outline, fill) = shape(kind);
+        let letter = look.letter.filter(|_| radius >= LEAST_LETTERED);
+        // Slim pieces are widened in their middle, where the letter stands.
+        let hub = HUB * radius;
+        self.symbol(outline, centre, radius, colours.outline);
+        if letter.is_some() {
+            self.symbol(Symbol::CircleOutline, centre, hub, colours.outline);
+        }
+        self.symbol(fill, centre, radius, colours.fill);
+        if let Some(letter) = letter {
+            self.symbol(Symbol::CircleFill, centre, hub, colours.fill);
+            let half = hub as i32;
+            let rect = Rect::new(centre.x - half, centre.y - half, 2 * half, 2 * half);
+            let style = Style::bold((LETTER * radius).max(SMALLEST_LETTER));
+            self.centred_text(letter.encode_utf8(&mut [0; 4]), rect, style, colours.outline);
+        }
+        if look.is_dead {
+            self.symbol(Symbol::Strike, centre, radius, colours.outline);
+        }
     }
 
     fn symbol(&mut self, symbol: Symbol, centre: Point, radius: f32, colour: Colour) {
@@ -374,7 +422,7 @@ impl Brush<'_, '_> {
         self.centred_text("Touch anything to play on", notice.advice(), style, self.theme.quiet);
     }
 
-    fn choice(&mut self, choice: &ChoiceLook) {
+    fn choice(&mut self, board: &Board, choice: &ChoiceLook) {
         let area = choice.boxes.area();
         if !self.is_seen(area) {
             return;
@@ -390,7 +438,8 @@ impl Brush<'_, '_> {
             };
             self.canvas.rounded(rect.inset(gap), corner, ground);
             let radius = 0.6 * rect.w.min(rect.h) as f32;
-            self.piece(Piece { army: choice.army, kind }, rect.centre(), radius);
+            let piece = Piece { kind, ..choice.pawn.piece };
+            self.piece(board, PieceLook { piece, ..choice.pawn }, rect.centre(), radius);
         }
         let thickness = self.layout.scaled(2.0).max(2);
         self.canvas.frame(area, corner, thickness, self.theme.selected);

@@ -16,7 +16,7 @@ use crate::input::{
     Answer, Control, Field, FieldText, Machine, Offers, Point, Question, ScreenKey, Sheet, Spot,
     Target, is_enabled,
 };
-use crate::rules::{Army, Kind, Piece, Sentence};
+use crate::rules::{Kind, Piece, Position, RuleSet, Sentence};
 
 /// A short text that is made for the picture; what is longer is cut.
 pub type ShortText = ArrayString<160>;
@@ -35,11 +35,38 @@ pub enum Mark {
     Capture,
 }
 
+/// What a piece looks like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PieceLook {
+    /// The piece.
+    pub piece: Piece,
+    /// What tells its army from others apart from its colour, where there are
+    /// more than two.
+    pub letter: Option<char>,
+    /// Whether its army is out.
+    pub is_dead: bool,
+}
+
+impl PieceLook {
+    /// The look of a piece of an army that plays.
+    pub fn living(rules: &RuleSet, piece: Piece) -> Self {
+        let letter = rules.is_of_many().then(|| rules.army_letter(piece.army));
+        PieceLook { piece, letter, is_dead: false }
+    }
+
+    /// The look of the piece on a cell.
+    pub fn on(cell: Cell, rules: &RuleSet, position: &Position) -> Option<Self> {
+        let piece = position.piece_at(cell)?;
+        let is_dead = !position.living().contains(piece.army);
+        Some(PieceLook { is_dead, ..PieceLook::living(rules, piece) })
+    }
+}
+
 /// What a cell shows.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct CellLook {
     /// The piece on it, unless that is held by a pointer.
-    pub piece: Option<Piece>,
+    pub piece: Option<PieceLook>,
     /// Its mark.
     pub mark: Mark,
     /// Whether the keyboard is on it, or a dragged piece would land there.
@@ -129,8 +156,8 @@ pub struct ListLook {
 pub struct ChoiceLook {
     /// Where it is.
     pub boxes: ChoiceBoxes,
-    /// Whose pawn promotes.
-    pub army: Army,
+    /// Whose pawn promotes: such a pawn.
+    pub pawn: PieceLook,
     /// The box under the pointer, and whether it is held down.
     pub hovered: Option<(Kind, bool)>,
 }
@@ -139,7 +166,7 @@ pub struct ChoiceLook {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HeldPiece {
     /// The piece.
-    pub piece: Piece,
+    pub piece: PieceLook,
     /// Where its middle is.
     pub at: Point,
 }
@@ -211,7 +238,10 @@ impl Scene {
         self.list.update(sight);
         self.choice = sight.choice_boxes().map(|boxes| ChoiceLook {
             boxes,
-            army: game.position().turn(),
+            pawn: PieceLook::living(
+                game.rules(),
+                Piece { army: game.position().turn(), kind: Kind::Pawn },
+            ),
             hovered: match machine.hovered() {
                 Target::Choice(kind) => Some((kind, machine.pressed_choice() == Some(kind))),
                 _ => None,
@@ -249,7 +279,7 @@ impl Scene {
         };
         let piece = |cell: Cell| {
             let is_held = dragged.is_some_and(|(origin, _)| origin == cell);
-            game.position().piece_at(cell).filter(|_| !is_held)
+            PieceLook::on(cell, game.rules(), game.position()).filter(|_| !is_held)
         };
         let framed = sight.framed_cell(destinations);
         let look = |cell| CellLook {
@@ -260,7 +290,7 @@ impl Scene {
         self.cells.clear();
         self.cells.extend(game.rules().board().cells().map(look));
         self.held = dragged.and_then(|(origin, at)| {
-            let piece = game.position().piece_at(origin)?;
+            let piece = PieceLook::on(origin, game.rules(), game.position())?;
             Some(HeldPiece { piece, at: sight.held_at(at) })
         });
     }
@@ -490,7 +520,7 @@ fn button(control: Control, game: &Game, machine: &Machine) -> ButtonLook {
 mod tests {
     use super::*;
     use crate::input::{Button, Contact, Event, PointerId};
-    use crate::rules::RuleSet;
+    use crate::rules::Army;
 
     #[test]
     fn a_blink_repaints_the_field_and_nothing_else() {

@@ -1,6 +1,7 @@
 //! The colours of everything that is seen.
 
 use super::colour::Colour;
+use crate::board::Board;
 
 /// A set of colours.
 #[derive(Debug)]
@@ -28,10 +29,12 @@ pub struct Theme {
     pub button_pressed: Colour,
     /// Rim of the board and hairlines between its cells.
     pub rim: Colour,
-    /// The cells by their tone.
-    pub tones: [Colour; 3],
-    /// The pieces by their army.
-    pub pieces: [PieceColours; 2],
+    /// Board and pieces of the games of two armies.
+    pub two: Palette,
+    /// Board and pieces of the games of more.
+    pub many: Palette,
+    /// The pieces of an army that is out.
+    pub dead: PieceColours,
     /// The selected cell, and the frame of what is being chosen.
     pub selected: Colour,
     /// Laid over an empty cell to which the selected piece may go.
@@ -42,6 +45,15 @@ pub struct Theme {
     pub capture: Colour,
 }
 
+/// The colours of a board and of what stands on it.
+#[derive(Debug)]
+pub struct Palette {
+    /// The cells by their tone.
+    pub tones: [Colour; 3],
+    /// The pieces by their army.
+    pub pieces: &'static [PieceColours],
+}
+
 /// The colours of one army's pieces.
 #[derive(Clone, Copy, Debug)]
 pub struct PieceColours {
@@ -49,6 +61,13 @@ pub struct PieceColours {
     pub fill: Colour,
     /// Edge of the shape.
     pub outline: Colour,
+}
+
+impl Theme {
+    /// The colours of a board, by how many armies it has room for.
+    pub fn palette(&self, board: &Board) -> &Palette {
+        if board.seats() > self.two.pieces.len() { &self.many } else { &self.two }
+    }
 }
 
 /// All themes; the first is the default.
@@ -67,11 +86,27 @@ pub const DEFAULT: Theme = Theme {
     button_hovered: Colour::rgb(0x453f3a),
     button_pressed: Colour::rgb(0x2f2b28),
     rim: Colour::rgb(0x100e0d),
-    tones: [Colour::rgb(0xb8966a), Colour::rgb(0xe2d3b3), Colour::rgb(0x86654a)],
-    pieces: [
-        PieceColours { fill: Colour::rgb(0xfbf6ea), outline: Colour::rgb(0x241f1c) },
-        PieceColours { fill: Colour::rgb(0x241f1c), outline: Colour::rgb(0xf7eedb) },
-    ],
+    two: Palette {
+        tones: [Colour::rgb(0xb8966a), Colour::rgb(0xe2d3b3), Colour::rgb(0x86654a)],
+        pieces: &[
+            PieceColours { fill: Colour::rgb(0xfbf6ea), outline: Colour::rgb(0x241f1c) },
+            PieceColours { fill: Colour::rgb(0x241f1c), outline: Colour::rgb(0xf7eedb) },
+        ],
+    },
+    // In turn order: Black, Pink, Silver, White, Red, Gold. No tone is so dark that
+    // a dark outline would be lost on it.
+    many: Palette {
+        tones: [Colour::rgb(0xc4a67c), Colour::rgb(0xe2d3b3), Colour::rgb(0xa8835a)],
+        pieces: &[
+            PieceColours { fill: Colour::rgb(0x241f1c), outline: Colour::rgb(0xf7eedb) },
+            PieceColours { fill: Colour::rgb(0xf39ac0), outline: Colour::rgb(0x1a1512) },
+            PieceColours { fill: Colour::rgb(0x9fb6c8), outline: Colour::rgb(0x1a1512) },
+            PieceColours { fill: Colour::rgb(0xfbf6ea), outline: Colour::rgb(0x241f1c) },
+            PieceColours { fill: Colour::rgb(0xe5503d), outline: Colour::rgb(0x1a1512) },
+            PieceColours { fill: Colour::rgb(0xf2c230), outline: Colour::rgb(0x1a1512) },
+        ],
+    },
+    dead: PieceColours { fill: Colour::rgb(0x98918a), outline: Colour::rgb(0x3a3531) },
     selected: Colour::rgb(0xe9b44c),
     destination: Colour(0x7826_6e70),
     destination_dot: Colour::rgb(0x0a1212),
@@ -91,11 +126,27 @@ pub const HIGH_CONTRAST: Theme = Theme {
     button_hovered: Colour::rgb(0x454545),
     button_pressed: Colour::rgb(0x1c1c1c),
     rim: Colour::rgb(0x000000),
-    tones: [Colour::rgb(0x9a9a9a), Colour::rgb(0xf4f4f4), Colour::rgb(0x585858)],
-    pieces: [
-        PieceColours { fill: Colour::rgb(0xffffff), outline: Colour::rgb(0x000000) },
-        PieceColours { fill: Colour::rgb(0x000000), outline: Colour::rgb(0xffffff) },
-    ],
+    two: Palette {
+        tones: [Colour::rgb(0x9a9a9a), Colour::rgb(0xf4f4f4), Colour::rgb(0x585858)],
+        pieces: &[
+            PieceColours { fill: Colour::rgb(0xffffff), outline: Colour::rgb(0x000000) },
+            PieceColours { fill: Colour::rgb(0x000000), outline: Colour::rgb(0xffffff) },
+        ],
+    },
+    // In turn order: Black, Pink, Silver, White, Red, Gold. No tone is so dark that
+    // a dark outline would be lost on it.
+    many: Palette {
+        tones: [Colour::rgb(0xb0b0b0), Colour::rgb(0xf4f4f4), Colour::rgb(0x808080)],
+        pieces: &[
+            PieceColours { fill: Colour::rgb(0x000000), outline: Colour::rgb(0xffffff) },
+            PieceColours { fill: Colour::rgb(0xff8fd0), outline: Colour::rgb(0x000000) },
+            PieceColours { fill: Colour::rgb(0xa0c8f8), outline: Colour::rgb(0x000000) },
+            PieceColours { fill: Colour::rgb(0xffffff), outline: Colour::rgb(0x000000) },
+            PieceColours { fill: Colour::rgb(0xff4030), outline: Colour::rgb(0x000000) },
+            PieceColours { fill: Colour::rgb(0xffd000), outline: Colour::rgb(0x000000) },
+        ],
+    },
+    dead: PieceColours { fill: Colour::rgb(0x909090), outline: Colour::rgb(0x202020) },
     selected: Colour::rgb(0xffd400),
     destination: Colour(0x9900_78e0),
     destination_dot: Colour::rgb(0x000000),
@@ -116,11 +167,27 @@ pub const COLOUR_BLIND: Theme = Theme {
     button_hovered: Colour::rgb(0x404652),
     button_pressed: Colour::rgb(0x292d35),
     rim: Colour::rgb(0x0c0d10),
-    tones: [Colour::rgb(0xa9a9ad), Colour::rgb(0xe6e4df), Colour::rgb(0x6f7480)],
-    pieces: [
-        PieceColours { fill: Colour::rgb(0xffffff), outline: Colour::rgb(0x16181d) },
-        PieceColours { fill: Colour::rgb(0x16181d), outline: Colour::rgb(0xffffff) },
-    ],
+    two: Palette {
+        tones: [Colour::rgb(0xa9a9ad), Colour::rgb(0xe6e4df), Colour::rgb(0x6f7480)],
+        pieces: &[
+            PieceColours { fill: Colour::rgb(0xffffff), outline: Colour::rgb(0x16181d) },
+            PieceColours { fill: Colour::rgb(0x16181d), outline: Colour::rgb(0xffffff) },
+        ],
+    },
+    // In turn order: Black, Pink, Silver, White, Red, Gold. No tone is so dark that
+    // a dark outline would be lost on it.
+    many: Palette {
+        tones: [Colour::rgb(0xa9a9ad), Colour::rgb(0xe6e4df), Colour::rgb(0x8a8f9a)],
+        pieces: &[
+            PieceColours { fill: Colour::rgb(0x16181d), outline: Colour::rgb(0xffffff) },
+            PieceColours { fill: Colour::rgb(0xd684b4), outline: Colour::rgb(0x16181d) },
+            PieceColours { fill: Colour::rgb(0x8fb8dc), outline: Colour::rgb(0x16181d) },
+            PieceColours { fill: Colour::rgb(0xffffff), outline: Colour::rgb(0x16181d) },
+            PieceColours { fill: Colour::rgb(0xe06a10), outline: Colour::rgb(0x16181d) },
+            PieceColours { fill: Colour::rgb(0xf5d33c), outline: Colour::rgb(0x16181d) },
+        ],
+    },
+    dead: PieceColours { fill: Colour::rgb(0x8c8c90), outline: Colour::rgb(0x33353a) },
     selected: Colour::rgb(0xf0c000),
     destination: Colour(0xa800_66b4),
     destination_dot: Colour::rgb(0x060a0c),
@@ -149,21 +216,52 @@ mod tests {
         (a / b).max(b / a)
     }
 
-    /// Ground of a marked cell of each tone.
-    fn destinations(theme: &Theme) -> [Colour; 3] {
-        theme.tones.map(|tone| Colour(theme.destination.over(tone.0, 255)))
+    fn palettes(theme: &Theme) -> [&Palette; 2] {
+        [&theme.two, &theme.many]
+    }
+
+    /// Ground of a marked cell of each tone of both boards.
+    fn destinations(theme: &Theme) -> impl Iterator<Item = Colour> {
+        let tones = palettes(theme).into_iter().flat_map(|palette| palette.tones);
+        tones.map(|tone| Colour(theme.destination.over(tone.0, 255)))
     }
 
     #[test]
     fn a_piece_stands_out_on_every_ground() {
         for theme in THEMES {
-            for piece in theme.pieces {
-                assert!(contrast(piece.fill, piece.outline) >= READ, "{}", theme.name);
-                for ground in theme.tones.into_iter().chain([theme.selected]) {
-                    let found = contrast(piece.fill, ground).max(contrast(piece.outline, ground));
-                    assert!(found >= READ, "{found} on {ground:?} in {}", theme.name);
+            for palette in palettes(theme) {
+                for piece in palette.pieces {
+                    assert!(contrast(piece.fill, piece.outline) >= READ, "{}", theme.name);
+                    for ground in palette.tones.into_iter().chain([theme.selected]) {
+                        let [fill, outline] =
+                            [piece.fill, piece.outline].map(|part| contrast(part, ground));
+                        let found = fill.max(outline);
+                        assert!(found >= READ, "{found} on {ground:?} in {}", theme.name);
+                    }
                 }
             }
+        }
+    }
+
+    /// They say less than the others, but are seen, and so is the line through
+    /// them.
+    #[test]
+    fn a_dead_piece_is_seen() {
+        for theme in THEMES {
+            for ground in theme.many.tones.into_iter().chain([theme.dead.fill]) {
+                let found = contrast(theme.dead.outline, ground);
+                assert!(found >= SEEN, "{found} on {ground:?} in {}", theme.name);
+            }
+        }
+    }
+
+    /// Every army has an ink for its letter, too; hues are not all there is.
+    #[test]
+    fn six_armies_have_six_colours() {
+        for theme in THEMES {
+            let fills = theme.many.pieces.iter().map(|piece| piece.fill.0);
+            let fills: std::collections::BTreeSet<u32> = fills.chain([theme.dead.fill.0]).collect();
+            assert_eq!(fills.len(), 7, "{}", theme.name);
         }
     }
 
@@ -218,9 +316,9 @@ mod tests {
                 (0..3).map(|i| (a[i] - b[i]).powi(2)).sum::<f64>().sqrt()
             };
             let theme = &COLOUR_BLIND;
-            let marks = destinations(theme).into_iter().chain([theme.selected, theme.capture]);
+            let marks = destinations(theme).chain([theme.selected, theme.capture]);
             for mark in marks {
-                for tone in theme.tones {
+                for tone in theme.two.tones.into_iter().chain(theme.many.tones) {
                     let found = distance(mark, tone);
                     assert!(found >= 0.15, "{mark:?} on {tone:?}: {found}");
                 }

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use super::geometry::Rect;
 use super::glyphs::Glyphs;
 use super::layout::{Grid, TextSizes};
-use super::scene::{CellLook, Mark};
+use super::scene::{CellLook, Mark, PieceLook};
 use super::text::{self, Style};
 use crate::board::Cells;
 use crate::game::Game;
@@ -270,7 +270,11 @@ impl Writer<'_> {
                 () if destinations.empty.contains(cell) => Mark::Destination,
                 () => Mark::None,
             };
-            CellLook { piece: game.position().piece_at(cell), mark, is_framed: false }
+            CellLook {
+                piece: PieceLook::on(cell, self.rules, game.position()),
+                mark,
+                is_framed: false,
+            }
         };
         Some(board.cells().map(look).collect())
     }

@@ -8,7 +8,7 @@ use crate::view::geometry::Rect;
 use crate::view::help::{Flow, Item};
 use crate::view::layout::SavedPlaces;
 use crate::view::page::{Games, Offered, Page, Saved, Saves};
-use crate::view::scene::{ButtonLook, SheetLook};
+use crate::view::scene::{ButtonLook, PieceLook, SheetLook};
 use crate::view::text::Style;
 
 /// Lines that there is room for to say what is special about a game.
@@ -112,7 +112,9 @@ impl Brush<'_, '_> {
                 Item::Board { grid, cells } => self.board(board, grid, at, cells),
                 Item::Shape { kind, centre, radius } => {
                     let centre = Point::new(centre.x + at.x, centre.y + at.y);
-                    self.piece(Piece { army: Army::WHITE, kind: *kind }, centre, *radius);
+                    let piece = Piece { army: Army::WHITE, kind: *kind };
+                    let look = PieceLook { piece, letter: None, is_dead: false };
+                    self.piece(board, look, centre, *radius);
                 }
             }
         }
