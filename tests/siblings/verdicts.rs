@@ -162,7 +162,7 @@ fn fifty_moves_come_last() {
 
 #[test]
 fn insufficient_material_comes_before_fifty_moves() {
-    for rules in RuleSet::all() {
+    for rules in RuleSet::of_two() {
         let position = at_clock(rules, &position_in(rules, "Kd9 kh9 w -"), 100);
         let game = Game::from_position(rules, position);
         assert_eq!(game.status().word(), "draw-insufficient", "{rules:?}");
