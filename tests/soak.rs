@@ -282,9 +282,9 @@ struct Soak {
 }
 
 impl Soak {
-    fn new(seed: u64, offers: Offers) -> Self {
+    fn new(seed: u64, offers: Offers, games: Vec<&'static RuleSet>) -> Self {
         let (log, journal) = Log::new();
-        let game = Game::new(RuleSet::drift());
+        let game = Game::new(games[0]);
         // Games are kept by name, but not by themselves: that takes a thread.
         let folders = Folders { data: Some(log.folder.path().join("data")), ..Folders::default() };
         let opening = Opening { game, store: Store::none(), folders, is_restored: false };
@@ -292,7 +292,7 @@ impl Soak {
         Soak {
             session: session
                 .offering(offers)
-                .on_terms(Terms { score: Some(MatchScore::default()), ..Terms::default() })
+                .on_terms(Terms { games, score: Some(MatchScore::default()), forced_moves: None })
                 .with_idle_watch(IdleWatch::new(Some(1))),
             log,
             screen: Screen::new(SIZES[0]),
@@ -772,10 +772,15 @@ fn number(variable: &str) -> Option<u64> {
     Some(text.parse().unwrap_or_else(|_| panic!("{variable} is a whole number")))
 }
 
-/// Soaks a session that offers this.
-fn soak(offers: Offers) {
+/// A soak of a session that offers this and these games, and its events.
+fn soak_of(offers: Offers, games: Vec<&'static RuleSet>) -> (Soak, u64) {
     let events = number("HEXDRIFT_SOAK_EVENTS").unwrap_or(EVENTS);
-    let mut soak = Soak::new(number("HEXDRIFT_SOAK_SEED").unwrap_or(SEED), offers);
+    (Soak::new(number("HEXDRIFT_SOAK_SEED").unwrap_or(SEED), offers, games), events)
+}
+
+/// Soaks a session of the games of two armies that offers this.
+fn soak(offers: Offers) {
+    let (mut soak, events) = soak_of(offers, RuleSet::of_two().collect());
     soak.run(events / 2);
     let middle = soak.held_at_rest();
     soak.run(events);
@@ -799,4 +804,16 @@ fn a_soak_breaks_nothing_and_keeps_the_memory_flat() {
 #[test]
 fn a_soak_of_a_kiosk_breaks_nothing_and_keeps_the_memory_flat() {
     soak(Offers::KIOSK);
+}
+
+/// A cell of its own outline is kept as a picture at every size: there the
+/// memory grows up to the bound of the glyphs.
+#[test]
+fn a_soak_of_games_of_many_armies_breaks_nothing() {
+    let games = RuleSet::all().filter(|rules| rules.is_of_many()).collect();
+    let (mut soak, events) = soak_of(Offers::ALL, games);
+    let events = events / 8;
+    soak.run(events);
+    let moves = soak.done.get("move").copied().unwrap_or_default();
+    assert!(moves >= events / 400, "{:?}", soak.done);
 }
