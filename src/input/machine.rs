@@ -66,6 +66,11 @@ impl Machine {
         *self = Machine { offers: self.offers, ..Machine::new() };
     }
 
+    /// Brings the army's side of the board to the bottom.
+    pub fn sit_at(&mut self, army: Army) {
+        self.bottom = army;
+    }
+
     /// What may be done here.
     pub fn offers(&self) -> Offers {
         self.offers

@@ -10,7 +10,7 @@ use crate::app::kept;
 use crate::app::match_score::MatchScore;
 use crate::game::Game;
 use crate::input::{Event, Offers, Question, is_under_way};
-use crate::rules::RuleSet;
+use crate::rules::{Army, RuleSet};
 use crate::view::page::{Games, Page};
 
 /// What holds over all games that are played here.
@@ -169,6 +169,10 @@ impl Session {
     }
 
     fn put_on_board(&mut self, t: u64, game: Game) {
+        if game.rules() != self.game.rules() {
+            // The army that sat there may not be in the other game.
+            self.machine.sit_at(Army::WHITE);
+        }
         self.game = game;
         self.set_forced_moves();
         self.take_up_another();
