@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::{Game, Ply};
 use crate::board::Cell;
-use crate::rules::{Arrival, EntryError, MoveText};
+use crate::rules::{Army, Arrival, EntryError, MoveText};
 
 /// An edit was asked for that cannot be carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -52,21 +52,22 @@ impl ListEntry<'_> {
 }
 
 /// Where an entry stands in the list: the number of the move, and which half
-/// of it.
+/// of it. In a game of more than two armies each ply has a number of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EntryNumber {
-    half_moves: usize,
+    number: usize,
+    is_second: bool,
 }
 
 impl EntryNumber {
     /// Number of the move.
     pub fn number(self) -> usize {
-        self.half_moves / 2
+        self.number
     }
 
     /// Whether it is Black's.
     pub fn is_second(self) -> bool {
-        self.half_moves % 2 == 1
+        self.is_second
     }
 }
 
@@ -80,8 +81,22 @@ impl Display for EntryNumber {
 impl Game {
     /// Where the entry at `index` stands, counted from 0.
     pub fn entry_number(&self, index: usize) -> EntryNumber {
-        let before = 2 * self.first.move_number() as usize + self.first.turn().index();
-        EntryNumber { half_moves: before.saturating_add(index) }
+        let first = self.first.move_number() as usize;
+        if self.rules.is_of_many() {
+            return EntryNumber { number: first.saturating_add(index), is_second: false };
+        }
+        let place = index.saturating_add(self.entries_before());
+        EntryNumber { number: first.saturating_add(place / 2), is_second: place % 2 == 1 }
+    }
+
+    /// Entries that are missing in the first pair: White's, if Black began.
+    pub fn entries_before(&self) -> usize {
+        if self.rules.is_of_many() { 0 } else { self.first.turn().index() }
+    }
+
+    /// Whose entry it is at `index`, as far as the line reaches.
+    pub fn entry_army(&self, index: usize) -> Option<Army> {
+        self.line.get(index).map(|ply| ply.undo.moved().army)
     }
 
     /// Number of entries of the list, the unread ones included.

@@ -121,6 +121,18 @@ pub(super) fn reclaimable(position: &Position, army: Army) -> KindSet {
 }
 
 impl RuleSet {
+    /// The armies that play a game from its start.
+    pub fn playing(&self) -> ArmySet {
+        self.many().map_or(ArmySet::of(&Army::TWO), Many::armies)
+    }
+
+    /// The number of an army's team, from 1, where several armies play together.
+    pub fn team(&self, army: Army) -> Option<usize> {
+        let sides = self.many()?.sides;
+        let place = sides.iter().position(|side| side.contains(army))?;
+        sides.iter().any(|side| side.len() > 1).then_some(place + 1)
+    }
+
     /// What holds when an army's turn comes: those that are found mated are out,
     /// one after the other, until an army can move or the game is won. Answers
     /// with the armies that are out now.

@@ -1,5 +1,6 @@
 //! From a scene to pixels.
 
+mod seat;
 mod sheet;
 
 use std::fmt::Write;
@@ -65,7 +66,7 @@ impl Painter {
             Some(look) => brush.sheet(board, look),
             None => brush.large_board(board, scene),
         }
-        brush.panel(scene);
+        brush.panel(board, scene);
         if let Some(choice) = &scene.choice {
             brush.choice(board, choice);
         }
@@ -120,6 +121,11 @@ impl Brush<'_, '_> {
         for label in grid.labels() {
             let rect = Rect::new(label.centre.x - half, label.centre.y - half, 2 * half, 2 * half);
             self.centred_text(&label.text, rect, style, self.theme.quiet);
+        }
+        for look in &scene.seats {
+            if let Some(rect) = grid.seat(look.pawn.piece.army) {
+                self.seat(board, look, rect);
+            }
         }
     }
 
@@ -220,7 +226,7 @@ impl Brush<'_, '_> {
         self.canvas.glyph(self.glyphs.symbol(symbol, radius), centre, colour);
     }
 
-    fn panel(&mut self, scene: &Scene) {
+    fn panel(&mut self, board: &Board, scene: &Scene) {
         let panel = self.layout.panel();
         if !self.is_seen(panel.area()) {
             return;
@@ -230,7 +236,7 @@ impl Brush<'_, '_> {
         self.status(&scene.status, panel.status(), Style::bold(sizes.status));
         self.text(&scene.title, title, Style::regular(sizes.quiet), self.theme.quiet);
         self.right_text(&scene.score, title, Style::regular(sizes.quiet), self.theme.text);
-        self.list(&scene.list);
+        self.list(board, &scene.list);
         for (control, look) in Control::ALL.into_iter().zip(scene.buttons) {
             self.control(control, look);
         }
@@ -251,7 +257,7 @@ impl Brush<'_, '_> {
         }
     }
 
-    fn list(&mut self, look: &ListLook) {
+    fn list(&mut self, board: &Board, look: &ListLook) {
         let list = self.layout.panel().list();
         let clip = self.canvas.clip();
         let seen = clip.intersect(list.area());
@@ -261,7 +267,7 @@ impl Brush<'_, '_> {
         // Rows at both ends may be seen in part.
         self.canvas.set_clip(seen);
         for row in &look.rows {
-            self.row(row, list.row(row.index, look.scroll));
+            self.row(board, row, list.row(row.index, look.scroll));
         }
         if let Some(field) = &look.field {
             self.field(field);
@@ -272,7 +278,7 @@ impl Brush<'_, '_> {
         self.canvas.set_clip(clip);
     }
 
-    fn row(&mut self, row: &RowLook, rect: Rect) {
+    fn row(&mut self, board: &Board, row: &RowLook, rect: Rect) {
         if !self.is_seen(rect) {
             return;
         }
@@ -284,9 +290,19 @@ impl Brush<'_, '_> {
         self.text(&number, columns.number, Style::regular(sizes.quiet), self.theme.quieter);
         for (entry, column) in row.entries.iter().zip([columns.white, columns.black]) {
             if let Some(entry) = entry {
-                self.entry(entry, column);
+                let room = self.entry_pawn(board, entry, column);
+                self.entry(entry, Rect { x: column.x + room, w: column.w - room, ..column });
             }
         }
+    }
+
+    /// The pawn before an entry, if there is one; answers with the room it took.
+    fn entry_pawn(&mut self, board: &Board, entry: &EntryLook, column: Rect) -> i32 {
+        let Some(pawn) = entry.pawn else { return 0 };
+        let size = self.layout.text().body;
+        let centre = Point::new(column.x + (0.4 * size) as i32, column.y + column.h / 2);
+        self.piece(board, pawn, centre, size);
+        (1.1 * size) as i32
     }
 
     /// An entry; one that is struck through is quiet. One without text shows as

@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use arrayvec::ArrayString;
+use arrayvec::{ArrayString, ArrayVec};
 
 use super::geometry::Rect;
 use super::layout::{ChoiceBoxes, Layout};
@@ -16,7 +16,7 @@ use crate::input::{
     Answer, Control, Field, FieldText, Machine, Offers, Point, Question, ScreenKey, Sheet, Spot,
     Target, is_enabled,
 };
-use crate::rules::{Kind, Piece, Position, RuleSet, Sentence};
+use crate::rules::{ARMIES, Army, Kind, Piece, Position, RuleSet, Sentence};
 
 /// A short text that is made for the picture; what is longer is cut.
 pub type ShortText = ArrayString<160>;
@@ -94,6 +94,8 @@ pub struct EntryLook {
     pub text: FieldText,
     /// Whether it is struck through: the line does not reach it.
     pub is_struck: bool,
+    /// A pawn of the army whose it is, where the column does not tell.
+    pub pawn: Option<PieceLook>,
 }
 
 /// A row of the move list.
@@ -162,6 +164,35 @@ pub struct ChoiceLook {
     pub hovered: Option<(Kind, bool)>,
 }
 
+/// What stands beside the seat of an army in a game of more than two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatLook {
+    /// A pawn of the army.
+    pub pawn: PieceLook,
+    /// Its name.
+    pub name: &'static str,
+    /// The number of its team, where there are teams.
+    pub team: Option<usize>,
+    /// Whether it is its turn.
+    pub is_to_move: bool,
+    /// Whether its king is attacked.
+    pub is_checked: bool,
+}
+
+impl SeatLook {
+    fn of(army: Army, game: &Game) -> Self {
+        let (rules, position) = (game.rules(), game.position());
+        let pawn = PieceLook::living(rules, Piece { army, kind: Kind::Pawn });
+        SeatLook {
+            pawn: PieceLook { is_dead: !position.living().contains(army), ..pawn },
+            name: rules.army_name(army),
+            team: rules.team(army),
+            is_to_move: position.turn() == army && !game.status().is_over(),
+            is_checked: rules.checked(position).contains(army),
+        }
+    }
+}
+
 /// A piece that follows a pointer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HeldPiece {
@@ -195,6 +226,8 @@ pub struct SheetLook {
 pub struct Scene {
     /// Looks of the cells by their number.
     pub cells: Vec<CellLook>,
+    /// Those who sit round the board, where there are more than two.
+    pub seats: ArrayVec<SeatLook, ARMIES>,
     /// The status line.
     pub status: Sentence,
     /// Name of the game, or why the first entry that is struck through cannot
@@ -234,6 +267,7 @@ impl Scene {
         self.score = if is_free { cut(sight.score) } else { ShortText::new() };
         self.buttons = Control::ALL.map(|control| button(control, game, machine));
         self.update_cells(sight);
+        self.update_seats(game);
         self.focus = sight.focused_button();
         self.list.update(sight);
         self.choice = sight.choice_boxes().map(|boxes| ChoiceLook {
@@ -257,6 +291,13 @@ impl Scene {
         self.sheet = SheetLook::of(sight);
         self.dialog = machine.question().map(|question| dialog(question, sight));
         self.idle_seconds = sight.idle_seconds;
+    }
+
+    fn update_seats(&mut self, game: &Game) {
+        self.seats.clear();
+        if game.rules().is_of_many() {
+            self.seats.extend(game.rules().playing().map(|army| SeatLook::of(army, game)));
+        }
     }
 
     fn update_cells(&mut self, sight: &Sight<'_>) {
@@ -302,6 +343,11 @@ impl Scene {
         for (index, (new, old)) in self.cells.iter().zip(&old.cells).enumerate() {
             if new != old {
                 changed(layout.grid().cell_rect(Cell::new(index)));
+            }
+        }
+        for (new, old) in self.seats.iter().zip(&old.seats) {
+            if new != old {
+                layout.grid().seat(new.pawn.piece.army).into_iter().for_each(&mut changed);
             }
         }
         if self.status != old.status {
@@ -435,18 +481,26 @@ impl ListLook {
 
 fn row_look(game: &Game, row: usize) -> RowLook {
     let entry = |place: usize| {
-        let index = (2 * row + place).checked_sub(sight::entries_before(game))?;
-        game.entry(index).map(|entry| entry_look(&entry))
+        let index = (2 * row + place).checked_sub(game.entries_before())?;
+        let look = entry_look(&game.entry(index)?);
+        Some(EntryLook { pawn: pawn_of_entry(game, index), ..look })
     };
     RowLook {
         index: row,
-        number: game.first_position().move_number() as usize + row,
+        number: game.entry_number((2 * row).saturating_sub(game.entries_before())).number(),
         entries: [entry(0), entry(1)],
     }
 }
 
 fn entry_look(entry: &ListEntry<'_>) -> EntryLook {
-    EntryLook { text: cut(entry.text()), is_struck: !entry.is_reached() }
+    EntryLook { text: cut(entry.text()), is_struck: !entry.is_reached(), pawn: None }
+}
+
+/// What shows whose an entry is, where it is not told by its column.
+fn pawn_of_entry(game: &Game, index: usize) -> Option<PieceLook> {
+    let rules = game.rules();
+    let army = game.entry_army(index).filter(|_| rules.is_of_many())?;
+    Some(PieceLook::living(rules, Piece { army, kind: Kind::Pawn }))
 }
 
 /// The text, or as much of its beginning as there is room for.
@@ -520,7 +574,6 @@ fn button(control: Control, game: &Game, machine: &Machine) -> ButtonLook {
 mod tests {
     use super::*;
     use crate::input::{Button, Contact, Event, PointerId};
-    use crate::rules::Army;
 
     #[test]
     fn a_blink_repaints_the_field_and_nothing_else() {

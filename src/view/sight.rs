@@ -188,7 +188,7 @@ impl<'a> Sight<'a> {
     fn entry_at(&self, at: Point) -> Option<usize> {
         let list = self.layout.panel().list();
         let (row, place) = list.entry_at(at, row_count(self.game), self.scroll)?;
-        let index = (2 * row + place).checked_sub(entries_before(self.game))?;
+        let index = (2 * row + place).checked_sub(self.game.entries_before())?;
         (index < self.game.entry_count()).then_some(index)
     }
 }
@@ -216,16 +216,11 @@ fn inside_of(frame: Rect, margin: i32) -> Rect {
 
 /// Rows that the list of a game has.
 pub fn row_count(game: &Game) -> usize {
-    (game.entry_count() + entries_before(game)).div_ceil(2)
-}
-
-/// Entries that are missing in the first row: White's, if Black began.
-pub(super) fn entries_before(game: &Game) -> usize {
-    game.first_position().turn().index()
+    (game.entry_count() + game.entries_before()).div_ceil(2)
 }
 
 /// Row of an entry, and its place in it, both from 0.
 pub fn entry_place(game: &Game, index: usize) -> (usize, usize) {
-    let place = index + entries_before(game);
+    let place = index + game.entries_before();
     (place / 2, place % 2)
 }

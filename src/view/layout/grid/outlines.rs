@@ -20,7 +20,7 @@ const LEAST_HAIRLINE: f64 = 0.35;
 const CURSOR: (f64, f64) = (0.08, 0.18);
 /// Size of a seat's name: width, height and distance from the rim in sizes of
 /// its text.
-const SEAT: (f64, f64) = (6.2, 1.5);
+const SEAT: (f64, f64) = (6.6, 1.5);
 const SEAT_GAP: f64 = 0.15;
 /// Where along a slanted edge a seat's name stands: towards the end that is
 /// higher or lower than the other, for there is more room.
@@ -79,7 +79,7 @@ impl Outlines {
     }
 
     pub fn label(&self) -> f64 {
-        Sizes::label(self.scale)
+        label(self.scale)
     }
 
     /// The rectangle round a cell with this middle.
@@ -202,13 +202,19 @@ impl Bounds {
     /// an area; the smallest of all if none does.
     fn largest_scale(&self, area: Rect, has_seats: bool) -> f64 {
         let fits = |scale: &f64| {
-            let band = if has_seats { (SEAT.1 + SEAT_GAP) * Sizes::label(*scale) } else { 0.0 };
+            let band = if has_seats { (SEAT.1 + SEAT_GAP) * label(*scale) } else { 0.0 };
             let rims = 2.0 * f64::from(rim(*scale)) + 1.0;
             self.width() * scale + rims <= f64::from(area.w)
                 && self.height() * scale + rims + 2.0 * band <= f64::from(area.h)
         };
         (4..).map(|quarters| f64::from(quarters) / 4.0).take_while(fits).last().unwrap_or(1.0)
     }
+}
+
+/// Size of the text beside the board. Its few words may be larger than the many
+/// labels of another.
+fn label(scale: f64) -> f64 {
+    Sizes::label(1.5 * scale)
 }
 
 fn rim(scale: f64) -> i32 {
