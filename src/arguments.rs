@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
 use hexdrift::app::chord::Chord;
 use hexdrift::app::presenter::PresentPath;
 use hexdrift::app::settings::{LONGEST_IDLE, Layer, Size, rules_named, theme_named};
@@ -113,6 +114,9 @@ pub enum Command {
         #[arg(value_name = "OUT.png")]
         out: PathBuf,
     },
+    /// Print the script by which a shell completes the command line
+    #[command(hide = true)]
+    Completions { shell: Shell },
 }
 
 #[derive(Subcommand)]

@@ -12,7 +12,8 @@ use arguments::{
     Arguments, Command, PlayArguments, SettingArguments, SnapshotCommand, WindowArguments,
     read_position,
 };
-use clap::Parser;
+use clap::{CommandFactory, Parser};
+use clap_complete::Generator;
 use hexdrift::app::complaint::complain;
 use hexdrift::app::config_file;
 use hexdrift::app::crash::{self, Crash};
@@ -77,6 +78,12 @@ fn run(arguments: Arguments) -> Result<()> {
         Command::Picture { position, select, window, out } => {
             let (rules, fen) = position.read()?;
             commands::picture(rules, &fen, select.as_deref(), window.size.into(), &out)
+        }
+        Command::Completions { shell } => {
+            let command = &mut Arguments::command();
+            command.set_bin_name("hexdrift");
+            command.build();
+            Ok(shell.try_generate(command, output)?)
         }
     }
 }
