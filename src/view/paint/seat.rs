@@ -33,7 +33,7 @@ impl Brush<'_, '_> {
         if look.is_to_move {
             let margin = room(MARGIN);
             let ground = Rect { x: left - margin, w: width + 2 * margin, ..rect };
-            self.to_move(ground.intersect(rect));
+            self.moving(ground.intersect(rect));
         }
         let middle = rect.y + rect.h / 2;
         self.piece(board, look.pawn, Point::new(left + room(PAWN) / 2, middle), PAWN * size);
@@ -61,7 +61,7 @@ impl Brush<'_, '_> {
     }
 
     /// The ground of whose turn it is.
-    fn to_move(&mut self, rect: Rect) {
+    fn moving(&mut self, rect: Rect) {
         let corner = self.layout.scaled(6.0);
         let thickness = self.layout.scaled(1.5).max(1);
         self.canvas.rounded(rect, corner, self.theme.button);
