@@ -65,7 +65,8 @@ impl Log {
         self.taken += complete;
     }
 
-    fn tail(&self) -> String {
+    /// The last events, a line each.
+    pub fn tail(&self) -> String {
         let from = self.events.len().saturating_sub(12);
         let lines: Vec<String> = self.events[from..].iter().map(Value::to_string).collect();
         lines.join("\n")

@@ -216,7 +216,11 @@ impl<'a> Program<'a> {
 
     /// Waits for the next line of the log that tells of such an event.
     pub fn event(&mut self, name: &str) -> Value {
-        self.log.wait_for(name, |event| event["event"] == name)
+        let next = answer_in_time(|| self.log.next_that(|event| event["event"] == name));
+        next.unwrap_or_else(|| {
+            let (tail, state) = (self.log.tail(), self.state());
+            panic!("no {name} in the log, which ends with\n{tail}\n{state}")
+        })
     }
 
     /// Waits for the next move, and expects this one.
