@@ -121,11 +121,15 @@ impl Session {
     /// Keeps which game is played for the next start, where people keep things.
     pub(super) fn note_rules(&mut self) {
         let rules = self.game.rules();
-        let is_noted = self.noted_rules == Some(rules);
-        if is_noted || !self.machine.offers().saves || !self.store.keeps_games() {
+        if self.noted_rules == Some(rules) || !self.machine.offers().saves {
             return;
         }
         self.noted_rules = Some(rules);
+        // Where the game itself is not kept, that has been said.
+        self.store.finish();
+        if !self.store.keeps_games() {
+            return;
+        }
         if let Err(error) = kept::keep_rules(&self.folders, rules) {
             complain(&format!("the choice of the game cannot be kept for the next start: {error}"));
         }
