@@ -25,7 +25,11 @@ struct Stage {
 
 impl Stage {
     fn new() -> Self {
-        let game = Game::new(RuleSet::drift());
+        Self::of(RuleSet::drift())
+    }
+
+    fn of(rules: &'static RuleSet) -> Self {
+        let game = Game::new(rules);
         Stage {
             layout: Layout::new(game.rules().board(), SIZE, Army::WHITE),
             game,
@@ -49,8 +53,8 @@ impl Stage {
         self.machine.handle(event(contact), &self.game);
     }
 
-    fn take_queen(&mut self) -> Point {
-        let cell = self.game.rules().board().cell("e1").expect("a cell of the board");
+    fn take(&mut self, name: &str) -> Point {
+        let cell = self.game.rules().board().cell(name).expect("a cell of the board");
         let at = self.layout.grid().centre(cell);
         self.point(at, |contact| Event::Pressed(Button::Primary, contact));
         at
@@ -68,16 +72,34 @@ fn repaint(criterion: &mut Criterion) {
     criterion.bench_function("whole repaint", |bencher| bencher.iter(|| stage.paint(true)));
 }
 
-/// Over the middle of the board, ten pixels a step, as at a brisk pace.
+/// The same of a board of 313 cells, each with an outline of its own.
+fn large_repaint(criterion: &mut Criterion) {
+    let mut stage = Stage::of(RuleSet::named("kirby-6").expect("a rule set"));
+    criterion.bench_function("whole repaint of a large board", |bencher| {
+        bencher.iter(|| stage.paint(true));
+    });
+}
+
 fn drag_step(criterion: &mut Criterion) {
     let mut stage = Stage::new();
-    let from = stage.take_queen();
+    let from = stage.take("e1");
+    drag(criterion, "drag step", stage, from, -10);
+}
+
+fn large_drag_step(criterion: &mut Criterion) {
+    let mut stage = Stage::of(RuleSet::named("kirby-6").expect("a rule set"));
+    let from = stage.take("W/14");
+    drag(criterion, "drag step on a large board", stage, from, 10);
+}
+
+/// Over the middle of the board, ten pixels a step, as at a brisk pace.
+fn drag(criterion: &mut Criterion, name: &str, mut stage: Stage, from: Point, down: i32) {
     stage.paint(true);
     let mut step = 0;
-    criterion.bench_function("drag step", |bencher| {
+    criterion.bench_function(name, |bencher| {
         bencher.iter(|| {
             step = (step + 1) % 60;
-            stage.point(Point::new(from.x + 10 * step, from.y - 10 * step), Event::Moved);
+            stage.point(Point::new(from.x + 10 * step, from.y + down * step), Event::Moved);
             assert_ne!(stage.paint(false), 0);
         });
     });
@@ -91,5 +113,5 @@ fn no_change(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, start, repaint, drag_step, no_change);
+criterion_group!(benches, start, repaint, drag_step, no_change, large_repaint, large_drag_step);
 criterion_main!(benches);

@@ -23,6 +23,7 @@ use hexdrift::view::layout::Layout;
 use hexdrift::view::page::{self, Games, Page, Saved, Saves};
 use hexdrift::view::sight::Sight;
 use hexdrift::view::theme::{self, Theme};
+use serde_json::{Map, Value};
 use support::golden;
 use support::program::Size;
 use support::screen::Picture;
@@ -62,6 +63,16 @@ struct Table {
 
 fn rules(name: &str) -> &'static RuleSet {
     RuleSet::named(name).expect("a rule set")
+}
+
+/// The position of a golden vector, by its line from 0.
+fn kirby_position(line: usize) -> String {
+    let vectors = golden::golden_file("kirby/vectors.jsonl");
+    let vector: Value = serde_json::from_str(vectors.lines().nth(line).expect("a line")).unwrap();
+    let fields = ["config", "home_file", "turn", "alive", "men", "castle", "waiting", "quiet"];
+    let position: Map<_, _> =
+        fields.map(|field| (field.to_owned(), vector[field].clone())).into_iter().collect();
+    Value::Object(position).to_string()
 }
 
 impl Table {
@@ -394,6 +405,48 @@ fn a_notice_in_place_of_the_title() {
     let mut table = Table::new((640, 480)).with_moves(30);
     table.notice = Some("the game cannot be saved: no storage space");
     table.shows("notice-640x480");
+}
+
+/// Cells of three shapes, six armies and the names of those who sit there.
+#[test]
+fn the_first_position_of_six_armies() {
+    for (size, name) in [
+        ((1280, 800), "kirby"),
+        ((1920, 1080), "kirby-1920x1080"),
+        ((800, 600), "kirby-800x600"),
+        ((640, 480), "kirby-640x480"),
+    ] {
+        Table::of(rules("kirby-6"), size).shows(name);
+    }
+}
+
+/// Men of armies that are out, and a queen that may go far or capture.
+#[test]
+fn six_armies_of_which_some_are_out() {
+    let late = kirby_position(43);
+    Table::at(rules("kirby-6in3"), (1280, 800), &late).click("R/31").shows("kirby-late");
+}
+
+/// One king in check, and a game of three armies; four kings at once.
+#[test]
+fn armies_in_check() {
+    let (three, six) = (kirby_position(52), kirby_position(49));
+    let table = Table::at(rules("kirby-3"), (800, 600), &three).click("E22");
+    table.in_theme(&theme::HIGH_CONTRAST).shows("kirby-check-800x600");
+    let table = Table::at(rules("kirby-6in3"), (640, 480), &six);
+    table.in_theme(&theme::COLOUR_BLIND).shows("kirby-check-640x480");
+}
+
+/// Seen from another seat, in a list in which each ply tells whose it is.
+#[test]
+fn the_board_of_six_armies_turned() {
+    let mut table = Table::of(rules("kirby-6in2"), (1280, 800));
+    for _ in 0..9 {
+        let mv = table.game.legal_moves()[3];
+        table.game.play(mv).expect("a legal move");
+    }
+    table.layout = Layout::new(table.game.rules().board(), table.size, Army::new(2));
+    table.shows("kirby-turned");
 }
 
 #[test]

@@ -362,6 +362,46 @@ fn every_pixel_belongs_to_the_cell_that_is_painted_there() {
 }
 
 #[test]
+fn a_board_of_many_shapes_is_hit_wherever_it_is_turned() {
+    let board = RuleSet::named("kirby-6").unwrap().board();
+    for size in SERVED {
+        for bottom in (0..board.seats()).map(Army::new) {
+            let layout = Layout::new(board, size, bottom);
+            let (grid, area) = (layout.grid(), layout.board_area());
+            for cell in board.cells() {
+                let (centre, rect) = (grid.centre(cell), grid.cell_rect(cell));
+                assert_eq!(grid.cell_at(centre), Some(cell), "{}", board.name(cell));
+                assert_eq!(rect.intersect(area), rect, "{} at {size:?}", board.name(cell));
+            }
+            let seat = grid.seat(bottom).unwrap().centre();
+            assert!(seat.y > area.centre().y && (seat.x - area.centre().x).abs() <= 1);
+            for seat in (0..board.seats()).map(|seat| grid.seat(Army::new(seat)).unwrap()) {
+                assert_eq!(seat.intersect(area), seat, "{size:?}");
+            }
+        }
+    }
+}
+
+/// Hairlines belong to a cell on either side, and nothing between cells is
+/// nobody's.
+#[test]
+fn a_board_of_many_shapes_has_no_holes() {
+    let board = RuleSet::named("kirby-6").unwrap().board();
+    let layout = Layout::new(board, (800, 600), Army::new(1));
+    let grid = layout.grid();
+    for cell in board.cells() {
+        for other in board.adjacent(cell) {
+            let (from, to) = (grid.centre(cell), grid.centre(other));
+            for part in 0..=20 {
+                let between = |from: i32, to: i32| from + (to - from) * part / 20;
+                let at = Point::new(between(from.x, to.x), between(from.y, to.y));
+                assert!(grid.cell_at(at).is_some(), "{at:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn all_cells_of_a_file_and_of_a_row_lie_equally_far_apart() {
     let layout = layout((1366, 768));
     let centre = |name: &str| layout.grid().centre(board().cell(name).unwrap());
