@@ -33,7 +33,7 @@ impl Brush<'_, '_> {
         if look.is_to_move {
             let margin = room(MARGIN);
             let ground = Rect { x: left - margin, w: width + 2 * margin, ..rect };
-            self.moving(ground.intersect(rect));
+            self.ground_of_turn(ground.intersect(rect));
         }
         let middle = rect.y + rect.h / 2;
         self.piece(board, look.pawn, Point::new(left + room(PAWN) / 2, middle), PAWN * size);
@@ -49,7 +49,7 @@ impl Brush<'_, '_> {
             self.canvas.fill(Rect { y: middle, h: thickness, ..name }, colour);
         }
         let sign_rect = Rect { x: name.right(), w: sign_width, ..rect };
-        self.text(sign, sign_rect, style, self.theme.capture);
+        self.text(sign, sign_rect, style, self.theme.text);
         if let Some(team) = look.team {
             let side = room(1.1);
             let chip = Rect::new(left + width - side, middle - side / 2, side, side);
@@ -61,7 +61,7 @@ impl Brush<'_, '_> {
     }
 
     /// The ground of whose turn it is.
-    fn moving(&mut self, rect: Rect) {
+    fn ground_of_turn(&mut self, rect: Rect) {
         let corner = self.layout.scaled(6.0);
         let thickness = self.layout.scaled(1.5).max(1);
         self.canvas.rounded(rect, corner, self.theme.button);
