@@ -16,7 +16,7 @@ use crate::input::{
     Answer, Control, Field, FieldText, Machine, Offers, Point, Question, ScreenKey, Sheet, Spot,
     Target, is_enabled,
 };
-use crate::rules::{ARMIES, Army, Kind, Piece, Position, RuleSet, Sentence};
+use crate::rules::{ARMIES, Army, ArmySet, Kind, Piece, Position, RuleSet, Sentence};
 
 /// A short text that is made for the picture; what is longer is cut.
 pub type ShortText = ArrayString<160>;
@@ -180,7 +180,8 @@ pub struct SeatLook {
 }
 
 impl SeatLook {
-    fn of(army: Army, game: &Game) -> Self {
+    /// The look of an army's seat, where these armies are in check.
+    fn of(army: Army, game: &Game, checked: ArmySet) -> Self {
         let (rules, position) = (game.rules(), game.position());
         let pawn = PieceLook::living(rules, Piece { army, kind: Kind::Pawn });
         SeatLook {
@@ -188,7 +189,7 @@ impl SeatLook {
             name: rules.army_name(army),
             team: rules.team(army),
             is_to_move: position.turn() == army && !game.status().is_over(),
-            is_checked: rules.checked(position).contains(army),
+            is_checked: checked.contains(army),
         }
     }
 }
@@ -296,7 +297,9 @@ impl Scene {
     fn update_seats(&mut self, game: &Game) {
         self.seats.clear();
         if game.rules().is_of_many() {
-            self.seats.extend(game.rules().playing().map(|army| SeatLook::of(army, game)));
+            let checked = game.rules().checked(game.position());
+            let look = |army| SeatLook::of(army, game, checked);
+            self.seats.extend(game.rules().playing().map(look));
         }
     }
 
