@@ -241,3 +241,36 @@ fn the_layout_names_all_cells() {
         serde_json::from_str(&printed(&["layout", "--rules", "kirby"], "")).unwrap();
     assert_eq!(layout["cells"].as_object().unwrap().len(), 313);
 }
+
+/// White's king stands here, and its rook on H5 can capture a black man of this
+/// kind on H11. Black lacks nothing and has a pawn that waits here.
+fn with_waiting_pawn(king: &str, pawn: &str, captured: &str) -> String {
+    let mut men = json!({
+        "B/12": "BN", "B/14": "BQ", "B/15": "BK", "B/16": "BB", "B/17": "BN", "B/18": "BR",
+        "B/21": "BA", "W/11": "WR", "H5": "WR",
+    });
+    let other = if captured == "BB" { ("B/11", "BR") } else { ("B/13", "BB") };
+    for (cell, man) in [(king, "WK"), (pawn, "BP"), ("H11", captured), other] {
+        men[cell] = man.into();
+    }
+    json!({
+        "config": "4 cut-throat", "home_file": 5, "turn": "W", "alive": "BW", "men": men,
+        "castle": {}, "waiting": {"B": [pawn]}, "quiet": 0,
+    })
+    .to_string()
+}
+
+#[test]
+fn a_capture_is_judged_by_what_stands_in_the_waiting_pawns_place() {
+    let is_legal = |king, pawn, captured| {
+        let text = with_waiting_pawn(king, pawn, captured);
+        printed(&["moves", "--position", "-"], &text).contains("H5H11\t")
+    };
+    // A bishop on N14 attacks M17, a pawn does not.
+    assert!(is_legal("L26", "N14", "BB"));
+    assert!(!is_legal("M17", "N14", "BB"));
+    // The pawn on M13 gives check on N16. A bishop would go on with that; a rook
+    // ends it, as it attacks nothing there.
+    assert!(!is_legal("N16", "M13", "BB"));
+    assert!(is_legal("N16", "M13", "BR"));
+}

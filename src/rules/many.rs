@@ -145,7 +145,7 @@ impl RuleSet {
 
     fn settle_many(&self, many: &Many, position: &mut Position, log: &mut Aftermath) -> ArmySet {
         let mut mated = ArmySet::EMPTY;
-        while !many.is_won(position.living) && self.is_mated(position) {
+        while !many.is_won(position.living) && self.is_mated(many, position) {
             let army = position.turn;
             if let Some(king) = position.pieces(army, Kind::King).first() {
                 log.set(position, king, None);
@@ -161,10 +161,10 @@ impl RuleSet {
         mated
     }
 
-    fn is_mated(&self, position: &Position) -> bool {
+    fn is_mated(&self, many: &Many, position: &Position) -> bool {
         self.in_check(position) && {
             let mut list = MoveList::new();
-            self.list_common_moves(position, &mut list);
+            self.list_steps_and_captures(many, position, &mut list);
             list.is_empty()
         }
     }
@@ -206,7 +206,7 @@ impl RuleSet {
         if self.status_of_many(many, position).is_over() {
             return;
         }
-        self.list_common_moves(position, list);
+        self.list_steps_and_captures(many, position, list);
         if self.in_check(position) {
             return;
         }
@@ -222,6 +222,50 @@ impl RuleSet {
         if list.is_empty() {
             self.list_relocations(position, king, list);
         }
+    }
+
+    /// Adds all moves but castling and what a stalemate brings.
+    fn list_steps_and_captures(&self, many: &Many, position: &Position, list: &mut MoveList) {
+        self.list_common_moves(position, list);
+        if position.waiting.iter().any(|queue| !queue.is_empty()) {
+            self.judge_exchanges(many, position, list);
+        }
+    }
+
+    /// Where a waiting pawn turns into the piece that is captured, that piece can
+    /// attack the mover's king from there, and the pawn no longer does: such
+    /// captures are listed anew, by what stands there after them.
+    fn judge_exchanges(&self, many: &Many, position: &Position, list: &mut MoveList) {
+        let army = position.turn;
+        let enemies = position.living.without(many.sides()[army.index()]);
+        let exchanged = enemies.filter(|enemy| !position.waiting[enemy.index()].is_empty());
+        let men = exchanged.fold(CellSet::EMPTY, |men, enemy| men | position.army(enemy));
+        let pieces = men & !position.kind(Kind::Pawn) & !position.kind(Kind::King);
+        list.retain(|mv| !pieces.contains(mv.to));
+        for from in position.army(army) {
+            let Some(man) = position.piece_at(from) else { continue };
+            let reach = self.reach(man.kind, army, from, position.occupied()) & pieces;
+            for to in reach.filter(|&to| self.is_safe_exchange(position, from, to)) {
+                if man.kind == Kind::Pawn && self.far_cells(army).contains(to) {
+                    let kinds = self.promotions(position, from, to);
+                    list.extend(kinds.map(|kind| Move::becoming(from, to, kind)));
+                } else {
+                    list.push(Move { from, to, promotion: None });
+                }
+            }
+        }
+    }
+
+    fn is_safe_exchange(&self, position: &Position, from: Cell, to: Cell) -> bool {
+        let mut after = position.clone();
+        if let (Some(captured), Some(man)) = (after.take(to), after.take(from)) {
+            after.put(man, to);
+            if let Some(&pawn) = position.waiting[captured.army.index()].first() {
+                after.take(pawn);
+                after.put(captured, pawn);
+            }
+        }
+        !self.is_king_attacked(&after, position.turn)
     }
 
     /// The castling with the rook of this corner, if it is legal.
