@@ -7,7 +7,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use hexchess::hexchess::hexchess::Hexchess;
 use hexdrift::rules::RuleSet;
 
-/// The same for all games, so that one run compares like with like.
+/// The same for all games of two armies, so that one run compares like with like.
 const DEPTH: u32 = 3;
 
 /// Positions with all kinds of men in the open.
@@ -35,6 +35,18 @@ fn games(criterion: &mut Criterion) {
             bencher.iter(|| rules.perft(&mut position, DEPTH));
         });
     }
+    group.finish();
+}
+
+/// The opening of Kirby's game, which grows more slowly.
+fn kirby(criterion: &mut Criterion) {
+    let rules = RuleSet::named("kirby-6").expect("a game's name");
+    let mut position = rules.start();
+    let mut group = criterion.benchmark_group("perft");
+    group.throughput(Throughput::Elements(158_801));
+    group.bench_function("kirby-6, start", |bencher| {
+        bencher.iter(|| assert_eq!(rules.perft(&mut position, 4), 158_801));
+    });
     group.finish();
 }
 
@@ -94,6 +106,6 @@ fn square_perft(board: &cozy_chess::Board, depth: u32) -> usize {
 criterion_group! {
     name = benches;
     config = Criterion::default().sample_size(20);
-    targets = games, hexchess, square
+    targets = games, kirby, hexchess, square
 }
 criterion_main!(benches);
