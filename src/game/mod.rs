@@ -161,7 +161,14 @@ impl Game {
 
     /// The sentence about it for the status line.
     pub fn status_sentence(&self) -> Sentence {
-        self.rules.sentence(self.status, &self.position)
+        let mut sentence = self.rules.sentence(self.status, &self.position);
+        let first = self.legal.first();
+        if let Some(way_out) = first.and_then(|&mv| self.rules.way_out(&self.position, mv)) {
+            let joint = if self.status == Status::Check { "; " } else { " — " };
+            // There is room for the longest.
+            let _ = sentence.try_push_str(joint).and_then(|()| sentence.try_push_str(way_out));
+        }
+        sentence
     }
 
     /// How the point is shared, once the game is over.
@@ -217,8 +224,13 @@ impl Game {
 
     /// Begins the rule set's game anew.
     pub fn new_game(&mut self) {
+        self.begin(self.rules.start());
+    }
+
+    /// Begins anew from a first position.
+    pub fn begin(&mut self, first: Position) {
         let played = self.plays_forced_moves;
-        *self = Game::new(self.rules);
+        *self = Game::from_position(self.rules, first);
         self.play_forced_moves(played);
     }
 

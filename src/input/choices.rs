@@ -14,9 +14,10 @@ pub struct Destinations {
 }
 
 impl Destinations {
-    /// Where the piece on `from` may go.
+    /// Where the piece on `from` may go; who passes goes nowhere.
     pub fn of(game: &Game, from: Cell) -> Self {
-        let all: CellSet = moves_from(game, from).map(|mv| mv.to).collect();
+        let moves = moves_from(game, from).filter(|mv| mv.to != from);
+        let all: CellSet = moves.map(|mv| mv.to).collect();
         let occupied = game.position().occupied();
         Destinations { empty: all & !occupied, captures: all & occupied }
     }
@@ -48,13 +49,14 @@ pub(super) fn way(game: &Game, from: Cell, to: Cell) -> Way {
     }
 }
 
-/// The promotion to `kind` on the way from `from` to `to`, if it is legal.
+/// The move from `from` to `to` by which this kind comes to be, if it is legal:
+/// a pawn's promotion, or what appears where a king stood.
 pub(super) fn promotion(game: &Game, from: Cell, to: Cell, kind: Kind) -> Option<Move> {
     moves_from(game, from).find(|mv| mv.to == to && mv.choice() == kind)
 }
 
-/// What a pawn may become on the way from `from` to `to`; a pawn if it may stay
-/// one.
+/// What a pawn may become on the way from `from` to `to`, a pawn if it may stay
+/// one; or what may appear where a king stood that goes there.
 pub(super) fn promotions(game: &Game, from: Cell, to: Cell) -> KindSet {
     moves_from(game, from).filter(|mv| mv.to == to).map(Move::choice).collect()
 }

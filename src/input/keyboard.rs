@@ -187,8 +187,8 @@ impl Machine {
             return None;
         }
         let selected = self.selected();
-        if choices::is_own_piece(game, cell) {
-            self.state = State::with_selection((selected != Some(cell)).then_some(cell));
+        if choices::is_own_piece(game, cell) && selected != Some(cell) {
+            self.state = State::Selected(cell);
             return None;
         }
         self.state = State::Idle;

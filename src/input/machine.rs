@@ -556,12 +556,14 @@ impl Machine {
             }
             State::Pressed { cell, again, .. } => {
                 self.state = State::with_selection((!again).then_some(cell));
-                None
+                // A second click on the king passes, where that is a move.
+                again.then(|| self.go(cell, cell, contact, game))?
             }
             State::Dragging { cell, .. } => {
                 self.state = State::Selected(cell);
                 match over {
-                    Target::Cell(to) => self.go(cell, to, contact, game),
+                    // Put back where it was taken, it has not moved.
+                    Target::Cell(to) if to != cell => self.go(cell, to, contact, game),
                     _ => None,
                 }
             }

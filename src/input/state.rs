@@ -9,10 +9,11 @@ use crate::board::Cell;
 use crate::game::Game;
 use crate::rules::{Kind, KindSet};
 
-/// A pawn that has been taken to a cell where it promotes, but has not chosen.
+/// A pawn that has been taken to a cell where it promotes, but has not chosen;
+/// or a king that leaves a piece behind, which is still to be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PromotionChoice {
-    /// Cell that the pawn still stands on.
+    /// Cell that the man still stands on.
     pub from: Cell,
     /// Cell to which it goes.
     pub to: Cell,

@@ -198,6 +198,17 @@ impl RuleSet {
         }
     }
 
+    /// What an army is told that has no other moves than this legal one and its
+    /// like.
+    pub fn way_out(&self, position: &Position, mv: Move) -> Option<&'static str> {
+        let is_king = self.is_of_many() && position.kind(Kind::King).contains(mv.from);
+        match mv.promotion {
+            Some(_) if is_king => Some("no move: the king may go to any safe cell"),
+            None if is_king && mv.from == mv.to => Some("no move: press the king twice to pass"),
+            _ => None,
+        }
+    }
+
     fn is_double_step(&self, army: Army, mv: Move) -> bool {
         self.double_steps(army).any(|(from, to)| (from, to) == (mv.from, mv.to))
     }

@@ -9,7 +9,7 @@ use super::piece::{Army, ArmySet};
 use super::position::Position;
 
 /// A sentence about how a game stands.
-pub type Sentence = ArrayString<96>;
+pub type Sentence = ArrayString<128>;
 
 /// How a position stands in its game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

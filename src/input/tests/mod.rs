@@ -3,6 +3,7 @@
 mod behaviours;
 mod editing;
 mod keyboard;
+mod kirby;
 mod scene;
 mod sequences;
 mod sheets;

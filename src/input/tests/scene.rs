@@ -34,6 +34,12 @@ impl Scene {
         }
     }
 
+    /// The game of several armies that the text of a position names.
+    pub fn of_position(text: &str) -> Self {
+        let rules = RuleSet::of_position(text).unwrap();
+        Scene { game: Game::from_fen(rules, text).unwrap(), ..Scene::of_fen(FEN) }
+    }
+
     pub fn cell(&self, name: &str) -> Cell {
         self.game.rules().board().cell(name).unwrap()
     }
