@@ -520,6 +520,9 @@ fn cut<const ROOM: usize>(text: &str) -> ArrayString<ROOM> {
 /// The line below the status.
 fn title(sight: &Sight<'_>) -> ShortText {
     let game = sight.game;
+    if game.rules().is_of_many() && sight.machine.choice().is_some() {
+        return cut("Only a lost piece comes back");
+    }
     let Some(reason) = game.unread_reason() else {
         return cut(sight.notice.unwrap_or(game.rules().title()));
     };
