@@ -13,8 +13,8 @@ use super::piece::{Army, ArmySet, Kind, Piece};
 use super::position::{MOST_WAITING, Position};
 use crate::board::{Cell, CellSet, Cells};
 
-/// Most men of an army.
-const MOST_MEN: usize = 16;
+/// Most men of an army: those of the start, and an Amazon that appeared.
+const MOST_MEN: usize = 17;
 /// Largest number of quiet plies.
 const MOST_QUIET: u32 = 1_000_000;
 
@@ -245,7 +245,7 @@ impl RuleSet {
             let pawns = position.pieces(army, Kind::Pawn).len();
             if position.army(army).len() > MOST_MEN || pawns > MOST_WAITING {
                 let name = self.army_name(army);
-                return Err(FenError::Many(format!("{name} has more men than it began with")));
+                return Err(FenError::Many(format!("{name} has more men than it can have")));
             }
         }
         Ok(())
