@@ -19,11 +19,12 @@ const WATCH: Duration = Duration::from_secs(6);
 /// Something that a person has open, and how it is opened.
 type Open = (&'static str, fn(&mut Program<'_>));
 
-const STILL: [Open; 6] = [
+const STILL: [Open; 7] = [
     ("the board", |_| {}),
     ("the menu", |program| program.pointer.key("m")),
     ("the help", |program| program.pointer.key("h")),
-    ("the saved games", |program| keys(program, &["m", "Down", "Down", "Return"])),
+    ("the games", |program| program.pointer.key("g")),
+    ("the saved games", |program| keys(program, &["m", "Down", "Down", "Down", "Return"])),
     ("the promotion choice", |program| {
         program.click_cell("c7");
         program.click_cell("c8");
@@ -47,7 +48,7 @@ const BLINKING: [Open; 2] = [
         program.rest();
     }),
     ("the field of a name", |program| {
-        keys(program, &["m", "Down", "Down", "Return", "Down", "Return"]);
+        keys(program, &["m", "Down", "Down", "Down", "Return", "Down", "Return"]);
     }),
 ];
 
