@@ -58,6 +58,16 @@ fn close(program: &mut Program<'_>) {
     and_wait(program, |program| click(program, places().close()));
 }
 
+/// The page once it no longer changes: the first change after a click may be the
+/// button's, not the page's.
+fn still_page(program: &Program<'_>) -> Picture {
+    wait_until("the page to rest", || {
+        let now = page(program);
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        (page(program).difference(&now) == 0).then_some(now)
+    })
+}
+
 /// Does something and waits until the button that saves, or what is beside and
 /// below it, looks otherwise.
 fn and_see_saves(program: &mut Program<'_>, act: impl FnOnce(&mut Program<'_>)) {
@@ -84,7 +94,7 @@ fn the_help_opens_scrolls_and_closes() {
     program.wait_for_drawn("the first position", &[]);
     let board = program.picture();
     open(&mut program, MenuRow::Help);
-    let start = page(&program);
+    let start = still_page(&program);
     let Point { x, y } = places().page(Sheet::Help).centre();
     and_wait(&mut program, |program| {
         program.pointer.move_to(program.on_screen((x, y)));
