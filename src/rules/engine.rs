@@ -177,7 +177,10 @@ impl<L: Lines> Engine<L> {
         let targets = match threats.checkers.first() {
             None => !view.friends,
             Some(_) if threats.checkers.has_several() => return,
-            Some(checker) => self.lines.between(view.king, checker) | L::Set::of(checker),
+            // Of several armies a king can give check, and is not captured either.
+            Some(checker) => {
+                (self.lines.between(view.king, checker) | L::Set::of(checker)) & !view.friends
+            }
         };
         let free = !threats.pinned;
         self.visit_kind(Kind::Pawn, position, &view, free, targets, &mut visit);
