@@ -61,6 +61,7 @@ impl PawnMoves {
 
     /// Whether a pawn may step twice from its first cell alone, and never from
     /// one to which it has come.
+    #[inline]
     pub fn steps_twice_once(&self) -> bool {
         matches!(self, PawnMoves::Clock(ClockMoves { double_steps: DoubleSteps::Once(_), .. }))
     }

@@ -91,23 +91,23 @@ pub(super) enum Notation {
     Long { mate: &'static str },
 }
 
-/// All games, in the order in which they are offered.
-const DESCRIPTIONS: [&Description; 11] = [
-    &drift::DRIFT,
-    &glinski::GLINSKI,
-    &hexachess::HEXACHESS,
-    &rulebook::RULEBOOK,
-    &mccooey::MCCOOEY,
-    &kirby::THREE,
-    &kirby::FOUR,
-    &kirby::SIX,
-    &kirby::FOUR_IN_TWO,
-    &kirby::SIX_IN_THREE,
-    &kirby::SIX_IN_TWO,
+/// All games, in the order in which they are offered, the main game first.
+static RULE_SETS: [RuleSet; 11] = [
+    RuleSet::new(&drift::DRIFT),
+    RuleSet::new(&glinski::GLINSKI),
+    RuleSet::new(&hexachess::HEXACHESS),
+    RuleSet::new(&rulebook::RULEBOOK),
+    RuleSet::new(&mccooey::MCCOOEY),
+    RuleSet::new(&kirby::THREE),
+    RuleSet::new(&kirby::FOUR),
+    RuleSet::new(&kirby::SIX),
+    RuleSet::new(&kirby::FOUR_IN_TWO),
+    RuleSet::new(&kirby::SIX_IN_THREE),
+    RuleSet::new(&kirby::SIX_IN_TWO),
 ];
 
 /// Names that leave open which armies play, and what they mean then.
-const SHORT_NAMES: [(&str, &Description); 1] = [(kirby::COMMON.name, &kirby::SIX)];
+const SHORT_NAMES: [(&str, &str); 1] = [(kirby::COMMON.name, kirby::SIX.name)];
 
 /// The engine of the board's width.
 pub(super) enum AnyEngine {
@@ -128,16 +128,11 @@ macro_rules! with_engine {
 }
 pub(super) use with_engine;
 
-/// A game: its board and tables, ready for use.
+/// A game. Its tables are made when they are first asked for: most games that
+/// are known are not played.
 pub struct RuleSet {
     description: &'static Description,
-    board: &'static Board,
-    engine: AnyEngine,
-    /// Cells at which a pawn may step twice as long as it has not moved, by
-    /// army.
-    first_move_cells: Vec<CellSet>,
-    has_first_moves: bool,
-    has_double_steps: bool,
+    engine: OnceLock<AnyEngine>,
     start_fen: OnceLock<String>,
 }
 
@@ -156,42 +151,14 @@ impl PartialEq for RuleSet {
 impl Eq for RuleSet {}
 
 impl RuleSet {
-    fn new(description: &'static Description) -> Self {
-        static HEXAGON: LazyLock<Board> = LazyLock::new(board::hexagon);
-        static KIRBY: LazyLock<Board> = LazyLock::new(board::kirby);
-        let (board, engine) = match description.board {
-            BoardKind::Hexagon => (&*HEXAGON, AnyEngine::Small(description.engine(&HEXAGON))),
-            BoardKind::Kirby => (&*KIRBY, AnyEngine::Large(description.engine(&KIRBY))),
-        };
-        let double_cells = |army: usize| -> CellSet {
-            match &engine {
-                AnyEngine::Small(engine) => engine.pawns[army].double_cells.into(),
-                AnyEngine::Large(engine) => engine.pawns[army].double_cells,
-            }
-        };
-        let double_cells: Vec<CellSet> = (0..description.armies.len()).map(double_cells).collect();
-        let is_lost = description.pawn.steps_twice_once();
-        let first = |&cells: &CellSet| if is_lost { cells } else { CellSet::EMPTY };
-        RuleSet {
-            has_first_moves: is_lost,
-            first_move_cells: double_cells.iter().map(first).collect(),
-            has_double_steps: double_cells.iter().any(|cells| !cells.is_empty()),
-            description,
-            board,
-            engine,
-            start_fen: OnceLock::new(),
-        }
+    const fn new(description: &'static Description) -> Self {
+        RuleSet { description, engine: OnceLock::new(), start_fen: OnceLock::new() }
     }
 
     /// All rule sets in the order in which they are offered, the main game
     /// first.
     pub fn all() -> impl ExactSizeIterator<Item = &'static RuleSet> + Clone {
-        static MADE: [OnceLock<RuleSet>; DESCRIPTIONS.len()] =
-            [const { OnceLock::new() }; DESCRIPTIONS.len()];
-        let made = |(place, description): (&'static OnceLock<RuleSet>, _)| {
-            place.get_or_init(|| RuleSet::new(description))
-        };
-        MADE.iter().zip(DESCRIPTIONS).map(made)
+        RULE_SETS.iter()
     }
 
     /// The rule sets of two armies.
@@ -202,9 +169,8 @@ impl RuleSet {
     /// The rule set of this name, as the command line and files give it.
     pub fn named(name: &str) -> Option<&'static RuleSet> {
         let short = SHORT_NAMES.into_iter().find(|&(short, _)| short == name);
-        let name = short.map_or(name, |(_, meant)| meant.name);
-        let index = DESCRIPTIONS.iter().position(|description| description.name == name)?;
-        RuleSet::all().nth(index)
+        let name = short.map_or(name, |(_, meant)| meant);
+        RuleSet::all().find(|rules| rules.name() == name)
     }
 
     /// The same game for other armies, which the end of its name tells; nothing
@@ -216,12 +182,12 @@ impl RuleSet {
 
     /// The main game (`docs/rules/drift.md`).
     pub fn drift() -> &'static RuleSet {
-        RuleSet::named("drift").expect("the main game is one of them")
+        &RULE_SETS[0]
     }
 
     /// The names of all rule sets.
-    pub fn names() -> [&'static str; DESCRIPTIONS.len()] {
-        DESCRIPTIONS.map(|description| description.name)
+    pub fn names() -> [&'static str; RULE_SETS.len()] {
+        RULE_SETS.each_ref().map(RuleSet::name)
     }
 
     /// Name on the command line, in saves and in logs.
@@ -242,7 +208,7 @@ impl RuleSet {
     /// The board that the game is played on.
     #[inline]
     pub fn board(&self) -> &'static Board {
-        self.board
+        self.description.board()
     }
 
     /// The armies that can be on the board, in the order of turns. Not all of
@@ -277,7 +243,7 @@ impl RuleSet {
 
     #[inline]
     pub(super) fn engine(&self) -> &AnyEngine {
-        &self.engine
+        self.engine.get_or_init(|| self.description.engine())
     }
 
     /// The first position.
@@ -342,10 +308,10 @@ impl RuleSet {
     /// captured in passing.
     #[inline]
     pub(super) fn jumped_over(&self, army: Army, from: Cell, to: Cell) -> Option<Cell> {
-        if !self.has_double_steps || !self.description.pawn.has_en_passant() {
-            return None;
-        }
         with_engine!(self, engine => {
+            if !engine.has_double_steps || !self.description.pawn.has_en_passant() {
+                return None;
+            }
             let pawn = engine.pawn(army);
             if pawn.double_steps(from).contains(to) { pawn.steps(from).first() } else { None }
         })
@@ -363,13 +329,16 @@ impl RuleSet {
     /// Whether pawns have rights that are lost with their first move.
     #[inline]
     pub(super) fn has_first_moves(&self) -> bool {
-        self.has_first_moves
+        self.description.pawn.steps_twice_once()
     }
 
     /// Cells of an army at which a pawn has a right that is lost with its first
     /// move.
     pub(super) fn first_move_cells(&self, army: Army) -> CellSet {
-        self.first_move_cells[army.index()]
+        match self.has_first_moves() {
+            true => with_engine!(self, engine => engine.pawn(army).double_cells.into()),
+            false => CellSet::EMPTY,
+        }
     }
 
     /// Cells that a king reaches from this one.
@@ -384,13 +353,30 @@ impl RuleSet {
     }
 
     pub(super) fn is_material_insufficient(&self, position: &Position) -> bool {
-        (self.description.is_material_insufficient)(self.board, position)
+        (self.description.is_material_insufficient)(self.board(), position)
     }
 }
 
 impl Description {
+    fn board(&self) -> &'static Board {
+        static HEXAGON: LazyLock<Board> = LazyLock::new(board::hexagon);
+        static KIRBY: LazyLock<Board> = LazyLock::new(board::kirby);
+        match self.board {
+            BoardKind::Hexagon => &HEXAGON,
+            BoardKind::Kirby => &KIRBY,
+        }
+    }
+
+    /// The engine of the width that the board needs.
+    fn engine(&self) -> AnyEngine {
+        match self.board {
+            BoardKind::Hexagon => AnyEngine::Small(self.tables(self.board())),
+            BoardKind::Kirby => AnyEngine::Large(self.tables(self.board())),
+        }
+    }
+
     /// The tables of the game for lines of some width.
-    fn engine<L: Lines>(&self, board: &'static Board) -> Engine<L> {
+    fn tables<L: Lines>(&self, board: &'static Board) -> Engine<L> {
         let king_steps = |cell| {
             let edge = board.steps(LineKind::Edge, cell);
             match self.king {
