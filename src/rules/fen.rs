@@ -308,7 +308,7 @@ fn row_text(position: &Position, row: &[Cell]) -> String {
 
 /// The start of a text, short enough for a message even if each of its
 /// characters is quoted as `\u{10ffff}`.
-fn excerpt(text: &str) -> String {
+pub(super) fn excerpt(text: &str) -> String {
     const LENGTH: usize = 12;
     match text.char_indices().nth(LENGTH) {
         Some((end, _)) => format!("{}…", &text[..end]),

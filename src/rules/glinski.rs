@@ -4,7 +4,10 @@ use super::hooks::{are_kings_bare, to_any_piece, unchanged};
 use super::pawn::{ClockMoves, DoubleSteps, PawnMoves};
 use super::rule_set::{BoardKind, Description, KingSteps, Notation, Start, TWO};
 
-/// Gliński as data.
+/// White's cells on which pawns stand at the start.
+pub(super) const START_CELLS: &[&str] = &["b1", "c2", "d3", "e4", "f5", "g4", "h3", "i2", "k1"];
+
+/// Gliński's game as data, and what its descendants have in common with it.
 pub(super) const GLINSKI: Description = Description {
     name: "glinski",
     title: "Gliński",
@@ -18,7 +21,7 @@ pub(super) const GLINSKI: Description = Description {
     pawn: PawnMoves::Clock(ClockMoves {
         step: 12,
         captures: [10, 2],
-        double_steps: DoubleSteps::From(&["b1", "c2", "d3", "e4", "f5", "g4", "h3", "i2", "k1"]),
+        double_steps: DoubleSteps::From(START_CELLS),
         bends: &[],
     }),
     promotion: to_any_piece,

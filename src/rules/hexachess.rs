@@ -1,32 +1,24 @@
 //! The rule set of hexachess (`docs/rules/hexachess.md`).
 
-use super::hooks::{is_minor_material, to_any_piece, unchanged};
+use super::glinski::{GLINSKI, START_CELLS};
+use super::hooks::is_minor_material;
 use super::pawn::{ClockMoves, DoubleSteps, PawnMoves};
-use super::rule_set::{BoardKind, Description, KingSteps, Notation, Start, TWO};
+use super::rule_set::{Description, Notation};
 
-/// Hexachess as data.
+/// Hexachess as data, where it differs from Gliński's game.
 pub(super) const HEXACHESS: Description = Description {
     name: "hexachess",
     title: "Hexachess",
     summary: "Gliński's array, but pawns capture diagonally ahead. An unbroken line of checks is a \
               draw, and to stalemate is worth three quarters of a point.",
-    board: BoardKind::Hexagon,
-    armies: TWO,
-    many: None,
-    start: Start::Fen("b/qbk/n1b1n/r5r/ppppppppp/11/5P5/4P1P4/3P1B1P3/2P2B2P2/1PRNQBKNRP1 w - 0 1"),
-    king: KingSteps::EdgeAndVertex,
     pawn: PawnMoves::Clock(ClockMoves {
         step: 12,
         captures: [11, 1],
-        double_steps: DoubleSteps::From(&["b1", "c2", "d3", "e4", "f5", "g4", "h3", "i2", "k1"]),
+        double_steps: DoubleSteps::From(START_CELLS),
         bends: &[],
     }),
-    promotion: to_any_piece,
-    rename: unchanged,
     is_material_insufficient: is_minor_material,
-    scores_stalemate: true,
     names_perpetual_check: true,
-    allows_agreement: true,
-    plays_forced_moves: false,
     notation: Notation::Long { mate: "++" },
+    ..GLINSKI
 };

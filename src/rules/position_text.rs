@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Deserializer;
 
 use super::RuleSet;
-use super::fen::FenError;
+use super::fen::{FenError, excerpt};
 use super::many::Many;
 use super::piece::{Army, ArmySet, Kind, Piece};
 use super::position::{MOST_WAITING, Position};
@@ -250,9 +250,4 @@ impl RuleSet {
         }
         Ok(())
     }
-}
-
-/// The start of a text, short enough for a message.
-fn excerpt(text: &str) -> String {
-    text.chars().take(12).collect()
 }

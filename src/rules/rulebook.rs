@@ -1,24 +1,21 @@
 //! The rule set of the early rulebook (`docs/rules/rulebook.md`).
 
 use super::Kind;
-use super::hooks::{Promoting, are_kings_bare, unchanged};
+use super::glinski::GLINSKI;
+use super::hooks::Promoting;
 use super::pawn::{ClockMoves, DoubleSteps, PawnMoves};
 use super::piece::KindSet;
-use super::rule_set::{BoardKind, Description, KingSteps, Notation, Start, TWO};
+use super::rule_set::{Description, Start};
 
-/// Rulebook as data.
+/// The rulebook's game as data, where it differs from Gliński's.
 pub(super) const RULEBOOK: Description = Description {
     name: "rulebook",
     title: "Rulebook",
     summary: "Twenty-two men a side. Pawns turn aside on the far edge and become queens on two cells \
               alone; on the way they may become less if that gives check.",
-    board: BoardKind::Hexagon,
-    armies: TWO,
-    many: None,
     start: Start::Fen(
         "k/q1b/bpppr/np3pb/np5pn/rp7pr/p9p/11/5P5/PPPPP1PPPPP/RNNBQKBRBNR w AFLafl - 0 1",
     ),
-    king: KingSteps::EdgeAndVertex,
     pawn: PawnMoves::Clock(ClockMoves {
         step: 12,
         captures: [10, 2],
@@ -26,13 +23,8 @@ pub(super) const RULEBOOK: Description = Description {
         bends: &["a6", "b7", "c8", "d9", "f10", "h9", "i8", "k7", "l6"],
     }),
     promotion,
-    rename: unchanged,
-    is_material_insufficient: are_kings_bare,
     scores_stalemate: false,
-    names_perpetual_check: false,
-    allows_agreement: true,
-    plays_forced_moves: false,
-    notation: Notation::Long { mate: "#" },
+    ..GLINSKI
 };
 
 /// Compulsory queens where the way ends. Before that a pawn may stay one, and
