@@ -133,7 +133,7 @@ impl Brush<'_, '_> {
     fn board(&mut self, board: &Board, grid: &Grid, at: Point, cells: &[CellLook]) {
         let rect = |cell: Cell| grid.cell_rect(cell).moved(at.x, at.y);
         for cell in board.cells() {
-            if self.is_seen(rect(cell).inset(-grid.rim())) {
+            if self.is_seen(grid.rim_rect(cell).moved(at.x, at.y)) {
                 self.ground(Symbol::Rim, grid, cell, at, self.theme.rim);
             }
         }

@@ -90,14 +90,6 @@ impl Grid {
         }
     }
 
-    /// Width of the rim round the board, in pixels.
-    pub fn rim(&self) -> i32 {
-        match &self.form {
-            Form::Hexagons(form) => form.rim(),
-            Form::Outlines(form) => form.rim(),
-        }
-    }
-
     /// Letters of the files and numbers of the ranks.
     pub fn labels(&self) -> &[Label] {
         &self.labels
@@ -127,6 +119,14 @@ impl Grid {
         match &self.form {
             Form::Hexagons(_) => rect,
             Form::Outlines(form) => rect.union(form.rect(cell, self.centre(cell))),
+        }
+    }
+
+    /// The rectangle round the rim that is painted beneath a cell.
+    pub fn rim_rect(&self, cell: Cell) -> Rect {
+        match &self.form {
+            Form::Hexagons(form) => self.cell_rect(cell).inset(-form.rim()),
+            Form::Outlines(form) => form.rim_rect(cell, self.centre(cell)),
         }
     }
 

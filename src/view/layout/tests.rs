@@ -3,6 +3,7 @@
 use super::*;
 use crate::input::{Answer, MenuRow, Offers, ScreenKey, Sheet, Spot};
 use crate::rules::{Kind, KindSet, RuleSet};
+use crate::view::glyphs::{Glyphs, Symbol};
 use proptest::prelude::*;
 
 const SERVED: [(u32, u32); 11] = [
@@ -495,5 +496,27 @@ proptest! {
             prop_assert!(!list.row(row, scroll).is_empty());
         }
         list.scrollbar(rows, scroll);
+    }
+}
+
+/// What is painted of a cell lies in the rectangles that say whether it is seen.
+#[test]
+fn no_rim_reaches_beyond_its_rectangle() {
+    for rules in [RuleSet::drift(), RuleSet::named("kirby-6").unwrap()] {
+        let board = rules.board();
+        let mut glyphs = Glyphs::new();
+        for size in SERVED {
+            let layout = Layout::new(board, size, Army::WHITE);
+            let grid = layout.grid();
+            for cell in board.cells() {
+                let Point { x, y } = grid.centre(cell);
+                let glyph = match grid.shape(Symbol::Rim, cell) {
+                    Some(shape) => glyphs.shape(shape),
+                    None => glyphs.symbol(Symbol::Rim, grid.radius() as f32),
+                };
+                let painted = glyph.bounds().moved(x, y);
+                assert!(is_inside(painted, grid.rim_rect(cell)), "{size:?}: {}", board.name(cell));
+            }
+        }
     }
 }

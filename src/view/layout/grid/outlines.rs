@@ -32,6 +32,9 @@ pub(super) struct Outlines {
     /// Pixels of a hexagon's radius.
     pub scale: f64,
     cells: Vec<Shape>,
+    /// What is painted of each cell: its ground, and the rim beneath it.
+    grounds: Vec<Shape>,
+    rims: Vec<Shape>,
 }
 
 /// The largest grid that fits into `area`, with room for names at the seats or
@@ -51,7 +54,7 @@ pub(super) fn grid(board: &Board, area: Rect, bottom: Army, has_seats: bool) -> 
         board.cells().map(|cell| pixel(on_screen(board.centre(cell)))).collect();
     let corners = |cell| board.outline(cell).iter().map(|&corner| on_screen(corner));
     let shape = |(cell, &centre)| Shape::new(corners(cell), centre);
-    let form = Outlines { scale, cells: board.cells().zip(&centres).map(shape).collect() };
+    let form = Outlines::new(scale, board.cells().zip(&centres).map(shape).collect());
     let half = |units: f64| (units * scale / 2.0).ceil() as i32 + form.rim();
     let (half_width, half_height) = (half(bounds.width()), half(bounds.height()));
     let extent = Rect::new(
@@ -69,6 +72,13 @@ pub(super) fn grid(board: &Board, area: Rect, bottom: Army, has_seats: bool) -> 
 }
 
 impl Outlines {
+    fn new(scale: f64, cells: Vec<Shape>) -> Self {
+        let inset = |by: f64| cells.iter().map(|cell| cell.inset(by)).collect();
+        let grounds = inset((HAIRLINE * scale).max(LEAST_HAIRLINE));
+        let rims = inset(-f64::from(rim(scale)));
+        Outlines { scale, cells, grounds, rims }
+    }
+
     /// Least distance from the middle of a cell to its edges, in pixels.
     pub fn inradius(&self, cell: Cell) -> f64 {
         self.cells[cell.index()].inradius()
@@ -87,16 +97,21 @@ impl Outlines {
         self.cells[cell.index()].bounds().moved(centre.x, centre.y)
     }
 
+    /// The rectangle round the rim beneath it; at a sharp corner that reaches
+    /// farther than the rim is wide.
+    pub fn rim_rect(&self, cell: Cell, centre: Point) -> Rect {
+        self.rims[cell.index()].bounds().moved(centre.x, centre.y)
+    }
+
     /// The shape of a symbol that is as large as the cell.
     pub fn shape(&self, symbol: Symbol, cell: Cell) -> Shape {
-        let cell = &self.cells[cell.index()];
         match symbol {
-            Symbol::Rim => cell.inset(-f64::from(self.rim())),
+            Symbol::Rim => self.rims[cell.index()].clone(),
             Symbol::Cursor => {
-                let (outer, inner) = CURSOR;
+                let (cell, (outer, inner)) = (&self.cells[cell.index()], CURSOR);
                 cell.inset(outer * self.scale).without(&cell.inset(inner * self.scale))
             }
-            _ => cell.inset((HAIRLINE * self.scale).max(LEAST_HAIRLINE)),
+            _ => self.grounds[cell.index()].clone(),
         }
     }
 
