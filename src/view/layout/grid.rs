@@ -125,7 +125,7 @@ impl Grid {
     /// The rectangle round the rim that is painted beneath a cell.
     pub fn rim_rect(&self, cell: Cell) -> Rect {
         match &self.form {
-            Form::Hexagons(form) => self.cell_rect(cell).inset(-form.rim()),
+            Form::Hexagons(form) => form.rim_rect(self.centre(cell)),
             Form::Outlines(form) => form.rim_rect(cell, self.centre(cell)),
         }
     }

@@ -113,6 +113,15 @@ impl Hexagons {
         ((self.radius() * RIM).round() as i32).max(1)
     }
 
+    /// The rectangle round the rim beneath a cell with this middle; at the
+    /// corners left and right that reaches farther than the rim is wide.
+    pub fn rim_rect(&self, Point { x, y }: Point) -> Rect {
+        let at_corner = 1.0 + RIM / HALF_HEIGHT;
+        let half_width = (self.radius() * at_corner).ceil() as i32 + 1;
+        let half_height = self.half_height + self.rim() + 1;
+        Rect::new(x - half_width, y - half_height, 2 * half_width + 1, 2 * half_height + 1)
+    }
+
     pub fn label(&self) -> f64 {
         Sizes::label(self.radius())
     }
