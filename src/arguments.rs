@@ -188,6 +188,10 @@ pub struct SettingArguments {
     /// Drift alone]
     #[arg(long, value_name = "true|false", value_parser = clap::value_parser!(bool))]
     pub forced_moves: Option<bool>,
+    /// Turn the board by itself to the side to move [default: as chosen in the
+    /// menu, else no]
+    #[arg(long, value_name = "true|false", value_parser = clap::value_parser!(bool))]
+    pub turn_to_mover: Option<bool>,
     /// The configuration file, instead of hexdrift/config.toml in the
     /// configuration folder
     #[arg(long, value_name = "FILE")]
@@ -230,6 +234,7 @@ impl SettingArguments {
             rules: rules.transpose()?,
             games: self.games.clone(),
             forced_moves: self.forced_moves,
+            turn_to_mover: self.turn_to_mover,
             size: self.size,
             fullscreen: self.fullscreen.then_some(true),
             present: self.present,

@@ -292,7 +292,7 @@ impl Soak {
         Soak {
             session: session
                 .offering(offers)
-                .on_terms(Terms { games, score: Some(MatchScore::default()), forced_moves: None })
+                .on_terms(Terms { games, score: Some(MatchScore::default()), ..Terms::default() })
                 .with_idle_watch(IdleWatch::new(Some(1))),
             log,
             screen: Screen::new(SIZES[0]),

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use hexdrift::app::store::snapshots;
-use hexdrift::input::{MenuRow, Offers};
-use hexdrift::rules::{Army, RuleSet};
+use hexdrift::input::{MenuRow, Offers, SetUpRow, Spot};
+use hexdrift::rules::{Army, RuleSet, Wing};
 use hexdrift::view::geometry::{Point, Rect};
 use hexdrift::view::layout::{Layout, SheetPlaces};
 use serde_json::json;
@@ -23,9 +23,7 @@ fn places() -> SheetPlaces {
 
 /// Where a row of the menu is, in Drift or in a game with draws by agreement.
 fn menu_row(offers: Offers, row: MenuRow) -> Rect {
-    let rows = offers.menu();
-    let place = rows.clone().position(|other| other == row).expect("a row of the menu");
-    places().menu_row(place, rows.count())
+    places().spot(Spot::Row(row), offers, 0)
 }
 
 fn click(program: &mut Program<'_>, rect: Rect) {
@@ -153,4 +151,52 @@ fn a_kiosk_of_one_game_offers_no_other() {
     click(&mut program, menu_row(offers, MenuRow::Draw));
     program.answer("yes");
     assert_eq!(program.event("agree")["status"], "draw-agreement");
+}
+
+#[test]
+fn the_board_turns_by_itself_to_the_side_to_move() {
+    let display = Display::start(SIZE.0, SIZE.1);
+    let mut program = Program::start(&display, SIZE, &[]);
+    program.click_control("menu");
+    click(&mut program, menu_row(IN_DRIFT, MenuRow::Follow));
+    click(&mut program, places().close());
+    program.play("f2", "c5");
+    // Seen from Black's side every cell lies where its opposite did.
+    let board = RuleSet::drift().board();
+    let opposite = |name| board.name(board.opposite(board.cell(name).unwrap()));
+    let play = |program: &mut Program<'_>, from, to| {
+        program.click_cell(&opposite(from));
+        program.click_cell(&opposite(to));
+        program.expect_move(&format!("{from}{to}"));
+    };
+    play(&mut program, "c8", "e8");
+    program.play("f5", "f6");
+    wait_for_save(&display, "drift", 3);
+    assert!(program.process().terminate().success());
+    drop(program);
+    let mut program = Program::start(&display, SIZE, &[]);
+    play(&mut program, "b7", "b6");
+}
+
+#[test]
+fn a_game_of_several_armies_begins_as_it_was_settled() {
+    let display = Display::start(SIZE.0, SIZE.1);
+    let kirby = ["--rules", "kirby-3"];
+    let mut program = Program::start(&display, SIZE, &kirby);
+    let set_up = |program: &mut Program<'_>, row| {
+        click(program, places().spot(Spot::SetUp(row), Offers::ALL, 0));
+    };
+    program.click_control("new_game");
+    // Whoever the lot fell on: after three steps round it begins again.
+    for _ in 0..3 {
+        set_up(&mut program, SetUpRow::First);
+    }
+    set_up(&mut program, SetUpRow::Lot);
+    set_up(&mut program, SetUpRow::Queens);
+    set_up(&mut program, SetUpRow::Begin);
+    let told = program.event("new_game");
+    let rules = RuleSet::named("kirby-3").unwrap();
+    let begun = rules.parse_fen(told["fen"].as_str().unwrap()).unwrap();
+    assert_eq!(begun, rules.set_up(Wing::Right, Some(begun.turn())));
+    assert_ne!(begun, rules.set_up(Wing::Left, Some(begun.turn())));
 }

@@ -75,6 +75,7 @@ fn set(layer: &mut Layer, key: &str, value: &DeValue<'_>) -> Result<(), String> 
         "rules" => layer.rules = Some(text(value).and_then(rules_named).map_err(named)?),
         "games" => layer.games = Some(games(value).map_err(named)?),
         "forced-moves" => layer.forced_moves = Some(boolean(value).map_err(named)?),
+        "turn-to-mover" => layer.turn_to_mover = Some(boolean(value).map_err(named)?),
         "size" => layer.size = Some(from_text(value).map_err(named)?),
         "fullscreen" => layer.fullscreen = Some(boolean(value).map_err(named)?),
         "present" => {

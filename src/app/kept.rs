@@ -1,5 +1,6 @@
-//! What a person has chosen in the window, kept for the next start: the colours
-//! and the game, each a small file with a name in it.
+//! What a person has chosen in the window, kept for the next start: the colours,
+//! the game, and whether the board turns by itself, each a small file with a name
+//! in it.
 
 use std::io;
 use std::path::PathBuf;
@@ -15,6 +16,7 @@ const LONGEST: usize = 64;
 
 const THEME: &str = "theme";
 const GAME: &str = "game";
+const TURNING: &str = "turning";
 
 /// The colours that were kept, if any were and they are known.
 pub fn theme(folders: &Folders) -> Option<&'static Theme> {
@@ -40,6 +42,19 @@ pub fn rules(folders: &Folders) -> Option<&'static RuleSet> {
 /// The disk's.
 pub fn keep_rules(folders: &Folders, rules: &RuleSet) -> io::Result<()> {
     keep(folders, GAME, rules.name())
+}
+
+/// Whether the board turns by itself, if that was kept.
+pub fn turning(folders: &Folders) -> Option<bool> {
+    read(folders, TURNING)?.trim().parse().ok()
+}
+
+/// Keeps whether the board turns by itself. Without a folder nothing is kept.
+///
+/// # Errors
+/// The disk's.
+pub fn keep_turning(folders: &Folders, follows: bool) -> io::Result<()> {
+    keep(folders, TURNING, &follows.to_string())
 }
 
 fn read(folders: &Folders, file: &str) -> Option<String> {
@@ -75,11 +90,16 @@ mod tests {
             keep_rules(&folders, kept).unwrap();
             assert_eq!(rules(&folders), Some(kept));
         }
+        for follows in [true, false] {
+            keep_turning(&folders, follows).unwrap();
+            assert_eq!(turning(&folders), Some(follows));
+        }
         for wrong in ["pink", "", &"x".repeat(1000)] {
-            for file in [THEME, GAME] {
+            for file in [THEME, GAME, TURNING] {
                 std::fs::write(path(&folders, file).unwrap(), wrong).unwrap();
             }
             assert!(theme(&folders).is_none() && rules(&folders).is_none());
+            assert!(turning(&folders).is_none());
         }
         keep_theme(&Folders::default(), THEMES[0]).unwrap();
     }

@@ -1,7 +1,9 @@
 //! A game at the screen, without the screen: input events in, pixels out.
 
 mod games;
+mod set_up;
 mod sheets;
+mod turning;
 
 use super::clock::TICK;
 use super::idle::{Due, IdleWatch};
@@ -16,7 +18,7 @@ use crate::input::{
     Button, Contact, CursorShape, Event, Focus, Intent, Machine, Offers, Point, PointerId,
     Question, Scroll, Target, field, is_under_way,
 };
-use crate::rules::{Army, Move, RuleSet};
+use crate::rules::{Army, Move, Position, RuleSet};
 use crate::view::canvas::Canvas;
 use crate::view::geometry::Rect;
 use crate::view::layout::Layout;
@@ -103,6 +105,8 @@ pub struct Session {
     mouse: Option<Point>,
     /// Whether fingers are used here: then rows are laid out for them.
     is_touched: bool,
+    /// Whether the board turns by itself to the side to move.
+    follows: bool,
     theme: &'static Theme,
     /// The colours at the start.
     first_theme: &'static Theme,
@@ -150,6 +154,7 @@ impl Session {
             idle: IdleWatch::new(None),
             mouse: None,
             is_touched: false,
+            follows: false,
             theme,
             first_theme: theme,
             picture: Picture::new(theme),
@@ -259,6 +264,7 @@ impl Session {
             self.offer = None;
             self.page = Page::Blank;
             self.reset_theme();
+            self.reset_turning();
             self.reset_rules();
             self.lay_out();
             self.begin(t, By::Idle);
@@ -456,7 +462,8 @@ impl Session {
                     self.changed(i32::MAX);
                 }
             }
-            Intent::NewGame => self.begin(t, By::Hand),
+            Intent::NewGame => self.ask_for_new_game(t),
+            Intent::SetUp(row) => self.change_set_up(t, row),
             Intent::Edit { index, text } => {
                 if self.game.edit(index, &text).is_ok_and(|is_changed| is_changed) {
                     self.journal.edited(t, &self.game, index, &text);
@@ -488,6 +495,7 @@ impl Session {
             Intent::DeleteSaved(index) => self.ask_to_delete(t, index),
             Intent::NextTheme => self.next_theme(),
             Intent::Flip => self.lay_out(),
+            Intent::Follow => self.toggle_turning(),
             Intent::Fullscreen => self.request = Some(Request::Fullscreen),
             Intent::Quit => self.request = Some(Request::Quit),
             Intent::Scroll(scroll) => match self.machine.sheet() {
@@ -508,7 +516,11 @@ impl Session {
     }
 
     fn begin(&mut self, t: u64, by: By) {
-        self.game.new_game();
+        self.begin_from(t, by, self.game.rules().start());
+    }
+
+    fn begin_from(&mut self, t: u64, by: By, first: Position) {
+        self.game.begin(first);
         self.take_up_another();
         self.journal.new_game(t, &self.game, by);
         self.changed(0);
@@ -527,6 +539,9 @@ impl Session {
         self.store.keep(&self.game);
         self.note_rules();
         self.settle_score();
+        if self.seat_mover() {
+            self.lay_out();
+        }
         self.scroll_to(scroll);
     }
 
@@ -580,7 +595,7 @@ impl Session {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::board::Cells;
     use crate::input::{Key, State};
@@ -600,6 +615,18 @@ mod tests {
         let opening =
             Opening { game, store: Store::none(), folders: Folders::default(), is_restored: false };
         Session::new(opening, Journal::open(None::<&Path>), SIZE, &theme::DEFAULT)
+    }
+
+    /// A session of the first game, with these folders.
+    pub fn of_folders(folders: Folders) -> Session {
+        let game = Game::new(RuleSet::drift());
+        let opening = Opening { game, store: Store::none(), folders, is_restored: false };
+        Session::new(opening, Journal::open(None::<&Path>), (800, 600), &theme::DEFAULT)
+    }
+
+    /// Presses keys, one after the other.
+    pub fn press(session: &mut Session, keys: &[Key]) {
+        keys.iter().for_each(|&one| key(session, 0, one));
     }
 
     fn key(session: &mut Session, t: u64, key: Key) {

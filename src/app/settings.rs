@@ -72,6 +72,8 @@ pub struct Layer {
     pub games: Option<Vec<&'static RuleSet>>,
     /// Whether forced moves are played by themselves, whatever the game.
     pub forced_moves: Option<bool>,
+    /// Whether the board turns by itself to the side to move.
+    pub turn_to_mover: Option<bool>,
     /// Size of the window.
     pub size: Option<Size>,
     /// Whether the window fills the screen.
@@ -121,6 +123,8 @@ pub struct Settings {
     pub games: Setting<Option<Vec<&'static RuleSet>>>,
     /// See [`Layer::forced_moves`]; without it, as each game has it.
     pub forced_moves: Setting<Option<bool>>,
+    /// See [`Layer::turn_to_mover`]; without it, as it was chosen last.
+    pub turn_to_mover: Setting<Option<bool>>,
     /// See [`Layer::size`].
     pub size: Setting<Size>,
     /// See [`Layer::fullscreen`]; a kiosk always fills the screen.
@@ -151,6 +155,7 @@ impl Settings {
             rules: pick(line.rules.map(Some), file.rules.map(Some), None),
             games: pick(line.games.map(Some), file.games.map(Some), None),
             forced_moves: pick(line.forced_moves.map(Some), file.forced_moves.map(Some), None),
+            turn_to_mover: pick(line.turn_to_mover.map(Some), file.turn_to_mover.map(Some), None),
             size: pick(line.size, file.size, Size(1280, 800)),
             fullscreen: pick(line.fullscreen, file.fullscreen, false),
             present: pick(line.present, file.present, PresentPath::Auto),
@@ -177,7 +182,7 @@ impl Settings {
     }
 
     /// Each setting as a line of a configuration file, and where it comes from.
-    pub fn lines(&self) -> [(String, Source); 12] {
+    pub fn lines(&self) -> [(String, Source); 13] {
         let line = |key: &str, value: Option<String>| match value {
             Some(value) => format!("{key} = {value}"),
             None => format!("# {key} is not set"),
@@ -193,11 +198,13 @@ impl Settings {
         };
         let games = self.games.value.as_ref().map(names);
         let forced_moves = self.forced_moves.value.map(|played| played.to_string());
+        let turn_to_mover = self.turn_to_mover.value.map(|turns| turns.to_string());
         let idle_reset = self.idle_reset.value.map(|minutes| minutes.to_string());
         [
             (line("rules", rules), self.rules.source),
             (line("games", games), self.games.source),
             (line("forced-moves", forced_moves), self.forced_moves.source),
+            (line("turn-to-mover", turn_to_mover), self.turn_to_mover.source),
             (line("size", Some(quoted(self.size.value.to_string()))), self.size.source),
             (line("fullscreen", Some(self.fullscreen.value.to_string())), self.fullscreen.source),
             (line("present", present), self.present.source),

@@ -3,7 +3,7 @@
 use super::Point;
 use super::field::FieldText;
 use super::question::{Answer, Question};
-use super::sheet::Spot;
+use super::sheet::{SetUpRow, Sheet, Spot};
 use crate::board::Cell;
 use crate::rules::{Kind, Move};
 
@@ -28,6 +28,8 @@ pub enum Event {
     Text(FieldText),
     /// There is something to ask the person.
     Ask(Question),
+    /// There is something to settle on this sheet.
+    Open(Sheet),
     /// What was asked for on the sheet is done, and is to be seen on the board.
     SheetDone,
     /// A name was asked for, under which the game can be saved: this one is
@@ -204,6 +206,10 @@ pub enum Intent {
     Undo,
     /// To turn the board: the machine says whose side is at the bottom.
     Flip,
+    /// To let the board turn by itself, or no longer.
+    Follow,
+    /// To change this of how the next game begins, or to begin it.
+    SetUp(SetUpRow),
     /// To fill the screen with the window, or no longer.
     Fullscreen,
     /// To move the list, or the page of the open sheet.

@@ -115,6 +115,7 @@ impl Machine {
             Event::NameProposed(name) => self.open_name(&name),
             Event::NameKept => self.close_name(),
             Event::Ask(question) => self.ask(question),
+            Event::Open(sheet) => self.open_sheet(sheet),
             Event::SheetDone => {
                 if self.sheet().is_some() {
                     self.state = State::Idle;

@@ -29,7 +29,7 @@ pub use focus::Focus;
 pub use machine::{Machine, is_enabled, is_under_way};
 pub use point::Point;
 pub use question::{Answer, Question};
-pub use sheet::{MenuRow, Offers, OpenSheet, Sheet, Spot};
+pub use sheet::{MenuRow, Offers, OpenSheet, SetUpRow, Sheet, Spot};
 pub use state::{PromotionChoice, State};
 
 #[cfg(test)]

@@ -15,6 +15,26 @@ pub enum Sheet {
     Saves,
     /// The rule sets that can be played.
     Games,
+    /// What is settled before a game of several armies begins.
+    SetUp,
+}
+
+impl Sheet {
+    /// The rows of a sheet that is a list of buttons, from the top.
+    pub fn rows(self, offers: Offers) -> impl Iterator<Item = Spot> + Clone {
+        let of = move |sheet| self == sheet;
+        let menu = offers.menu().filter(move |_| of(Sheet::Menu)).map(Spot::Row);
+        let set_up = SetUpRow::ALL.into_iter().filter(move |_| of(Sheet::SetUp));
+        menu.chain(set_up.map(Spot::SetUp))
+    }
+
+    /// What Enter does before the arrow keys have come to anything.
+    fn main_spot(self) -> Spot {
+        match self {
+            Sheet::SetUp => Spot::SetUp(SetUpRow::Begin),
+            Sheet::Menu | Sheet::Help | Sheet::Saves | Sheet::Games => Spot::Page,
+        }
+    }
 }
 
 /// A row of the menu.
@@ -32,6 +52,8 @@ pub enum MenuRow {
     Colours,
     /// Turns the board.
     Turn,
+    /// Lets the board turn by itself to whoever is to move, or no longer.
+    Follow,
     /// Fills the screen, or no longer.
     Fullscreen,
     /// Leaves the game.
@@ -40,16 +62,36 @@ pub enum MenuRow {
 
 impl MenuRow {
     /// All rows from the top.
-    pub const ALL: [MenuRow; 8] = [
+    pub const ALL: [MenuRow; 9] = [
         MenuRow::Games,
         MenuRow::Help,
         MenuRow::Saves,
         MenuRow::Draw,
         MenuRow::Colours,
         MenuRow::Turn,
+        MenuRow::Follow,
         MenuRow::Fullscreen,
         MenuRow::Quit,
     ];
+}
+
+/// A row of the sheet on which a game of several armies is set up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SetUpRow {
+    /// Draws lots for who begins.
+    Lot,
+    /// Lets the next army begin.
+    First,
+    /// Puts the queens on the other side of their kings.
+    Queens,
+    /// Begins the game.
+    Begin,
+}
+
+impl SetUpRow {
+    /// All rows from the top.
+    pub const ALL: [SetUpRow; 4] =
+        [SetUpRow::Lot, SetUpRow::First, SetUpRow::Queens, SetUpRow::Begin];
 }
 
 /// A place on a sheet.
@@ -61,6 +103,8 @@ pub enum Spot {
     Close,
     /// A row of the menu.
     Row(MenuRow),
+    /// A row of the set-up.
+    SetUp(SetUpRow),
     /// The button that asks for a name for the game, and then saves it.
     Save,
     /// The saved game of this number, from 0.
@@ -122,7 +166,7 @@ impl Offers {
             MenuRow::Draw => self.draw,
             MenuRow::Fullscreen => self.fullscreen,
             MenuRow::Quit => self.quit,
-            MenuRow::Help | MenuRow::Colours | MenuRow::Turn => true,
+            MenuRow::Help | MenuRow::Colours | MenuRow::Turn | MenuRow::Follow => true,
         })
     }
 
@@ -175,7 +219,8 @@ impl OpenSheet {
 
     /// Whether a drag that begins there moves the page.
     pub(super) fn scrolls_from(self, spot: Spot) -> bool {
-        self.sheet != Sheet::Menu && matches!(spot, Spot::Page | Spot::Open(_) | Spot::Game(_))
+        let is_longer = !matches!(self.sheet, Sheet::Menu | Sheet::SetUp);
+        is_longer && matches!(spot, Spot::Page | Spot::Open(_) | Spot::Game(_))
     }
 
     /// What a tap does. The sheet is left where the board is to be seen next.
@@ -192,8 +237,10 @@ impl OpenSheet {
             Spot::Row(MenuRow::Saves) => turns_to(Sheet::Saves),
             Spot::Row(MenuRow::Colours) => stays(Some(Intent::NextTheme)),
             Spot::Row(MenuRow::Turn) => closes(Some(Intent::Flip)),
+            Spot::Row(MenuRow::Follow) => stays(Some(Intent::Follow)),
             Spot::Row(MenuRow::Fullscreen) => closes(Some(Intent::Fullscreen)),
             Spot::Row(MenuRow::Quit) => closes(Some(Intent::Quit)),
+            Spot::SetUp(row) => stays(Some(Intent::SetUp(row))),
             Spot::Save => stays(Some(match self.name() {
                 None => Intent::NameGame,
                 Some(name) => Intent::SaveGame(*name.text()),
@@ -216,7 +263,7 @@ impl OpenSheet {
             | (Key::Letter('m'), Sheet::Menu)
             | (Key::Letter('h'), Sheet::Help)
             | (Key::Letter('g'), Sheet::Games) => self.act(Spot::Close),
-            (Key::Enter | Key::Space, _) => self.act(self.focus.unwrap_or(Spot::Page)),
+            (Key::Enter | Key::Space, _) => self.act(self.focus.unwrap_or(self.sheet.main_spot())),
             (Key::Up, Sheet::Help) => scrolls(Scroll::Notches(-1)),
             (Key::Down, Sheet::Help) => scrolls(Scroll::Notches(1)),
             (Key::Up, _) => walks(-1),
@@ -237,14 +284,16 @@ impl OpenSheet {
     /// The focus one stop on or back, round and round.
     fn walked(self, by: isize, offers: Offers, listed: usize) -> OpenSheet {
         let count = match self.sheet {
-            Sheet::Menu => offers.menu().count(),
+            Sheet::Menu | Sheet::SetUp => self.sheet.rows(offers).count(),
             Sheet::Help => 0,
             Sheet::Saves => 1 + listed,
             Sheet::Games => usize::from(offers.score) + listed,
         } + 1;
         let stop = |place: usize| match (self.sheet, place) {
             (_, 0) => Spot::Close,
-            (Sheet::Menu, _) => offers.menu().nth(place - 1).map_or(Spot::Close, Spot::Row),
+            (Sheet::Menu | Sheet::SetUp, _) => {
+                self.sheet.rows(offers).nth(place - 1).unwrap_or(Spot::Close)
+            }
             (Sheet::Saves, 1) => Spot::Save,
             (Sheet::Games, 1) if offers.score => Spot::ResetScore,
             (Sheet::Games, _) => Spot::Game(place - 1 - usize::from(offers.score)),

@@ -159,6 +159,16 @@ pub enum Wing {
     Right,
 }
 
+impl Wing {
+    /// The other side.
+    pub fn other(self) -> Wing {
+        match self {
+            Wing::Left => Wing::Right,
+            Wing::Right => Wing::Left,
+        }
+    }
+}
+
 impl RuleSet {
     /// The first position of a game of several armies, with all queens on a wing
     /// and this army beginning, or the one that begins by default. In a game of

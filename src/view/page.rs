@@ -10,7 +10,7 @@ use super::scene::{CellLook, PieceLook};
 use crate::board::Board;
 use crate::game::Game;
 use crate::input::Sheet;
-use crate::rules::{Army, Position, RuleSet};
+use crate::rules::{Army, Position, RuleSet, Wing};
 
 /// The page of a sheet. Copies of a page are one page: only what was made anew
 /// differs.
@@ -19,14 +19,38 @@ pub enum Page {
     /// Nothing.
     #[default]
     Blank,
-    /// The menu, with the name of the colours that are used.
-    Menu(&'static str),
+    /// The menu.
+    Menu(Menu),
+    /// The set-up of a game of several armies.
+    SetUp(SetUp),
     /// The help.
     Help(Rc<Flow>),
     /// The saved games.
     Saves(Rc<Saves>),
     /// The rule sets.
     Games(Rc<Games>),
+}
+
+/// What rows of the menu say of how things are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Menu {
+    /// The name of the colours that are used.
+    pub colours: &'static str,
+    /// Whether the board turns by itself.
+    pub follows: bool,
+}
+
+/// How the next game of several armies will begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SetUp {
+    /// The army that begins.
+    pub first: Army,
+    /// What it is called.
+    pub first_name: &'static str,
+    /// Whether the lot has fallen on it.
+    pub is_drawn: bool,
+    /// Where the queens stand.
+    pub queens: Wing,
 }
 
 /// The list of rule sets.
@@ -117,7 +141,7 @@ impl Page {
     /// Height of all of it in pixels, where it may be longer than what is seen.
     pub fn height(&self, places: &SheetPlaces) -> i32 {
         match self {
-            Page::Blank | Page::Menu(_) => 0,
+            Page::Blank | Page::Menu(_) | Page::SetUp(_) => 0,
             Page::Help(flow) => flow.height(),
             Page::Saves(_) | Page::Games(_) => places.saved_height(self.listed()),
         }
@@ -151,6 +175,7 @@ impl PartialEq for Page {
         match (self, other) {
             (Page::Blank, Page::Blank) => true,
             (Page::Menu(one), Page::Menu(other)) => one == other,
+            (Page::SetUp(one), Page::SetUp(other)) => one == other,
             (Page::Help(one), Page::Help(other)) => Rc::ptr_eq(one, other),
             (Page::Saves(one), Page::Saves(other)) => Rc::ptr_eq(one, other),
             (Page::Games(one), Page::Games(other)) => Rc::ptr_eq(one, other),
@@ -166,6 +191,7 @@ impl std::fmt::Debug for Page {
         f.write_str(match self {
             Page::Blank => "Blank",
             Page::Menu(_) => "Menu",
+            Page::SetUp(_) => "SetUp",
             Page::Help(_) => "Help",
             Page::Saves(_) => "Saves",
             Page::Games(_) => "Games",

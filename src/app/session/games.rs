@@ -9,7 +9,7 @@ use crate::app::journal::By;
 use crate::app::kept;
 use crate::app::match_score::MatchScore;
 use crate::game::Game;
-use crate::input::{Event, Offers, Question, is_under_way};
+use crate::input::{Event, Offers, Question, Sheet, is_under_way};
 use crate::rules::{Army, RuleSet};
 use crate::view::page::{Games, Page};
 
@@ -23,11 +23,21 @@ pub struct Terms {
     /// Whether forced moves are played by themselves, where it is not left to
     /// the rule sets.
     pub forced_moves: Option<bool>,
+    /// Whether the board turns by itself until somebody chooses otherwise.
+    pub follows: bool,
+    /// By what lots are drawn for who begins.
+    pub lots: fastrand::Rng,
 }
 
 impl Default for Terms {
     fn default() -> Self {
-        Terms { games: RuleSet::all().collect(), score: None, forced_moves: None }
+        Terms {
+            games: RuleSet::all().collect(),
+            score: None,
+            forced_moves: None,
+            follows: false,
+            lots: fastrand::Rng::with_seed(0),
+        }
     }
 }
 
@@ -35,6 +45,7 @@ impl Session {
     /// The session on these terms.
     #[must_use]
     pub fn on_terms(mut self, terms: Terms) -> Self {
+        self.follow(terms.follows);
         self.terms = terms;
         self.set_forced_moves();
         self.take_up_score();
@@ -103,9 +114,13 @@ impl Session {
     /// one.
     pub(super) fn turn_to(&mut self, t: u64, rules: &'static RuleSet) {
         let last = self.turn_store_to(rules);
+        let is_new = last.is_none();
         self.put_on_board(t, last.unwrap_or_else(|| Game::new(rules)));
         self.note_rules();
         self.has_turned = true;
+        if is_new && rules.is_of_many() {
+            self.handle(t, Event::Open(Sheet::SetUp));
+        }
     }
 
     /// Keeps games of another rule set from now on; answers with the one that
@@ -178,6 +193,7 @@ impl Session {
             self.machine.sit_at(Army::WHITE);
         }
         self.game = game;
+        self.seat_mover();
         self.set_forced_moves();
         self.take_up_another();
         self.journal.new_game(t, &self.game, By::Hand);

@@ -10,7 +10,7 @@ use crate::app::saved_games::{self, SavedGames};
 use crate::input::{Event, OpenSheet, Question, Scroll, Sheet, Spot, field, is_under_way};
 use crate::view::geometry::Rect;
 use crate::view::help::Flow;
-use crate::view::page::{Page, Saved, Saves};
+use crate::view::page::{Menu, Page, Saved, Saves};
 use crate::view::theme::{THEMES, Theme};
 
 impl Session {
@@ -36,22 +36,34 @@ impl Session {
     fn show_page(&mut self, sheet: Option<Sheet>) {
         self.page = match sheet {
             None => Page::Blank,
-            Some(Sheet::Menu) => Page::Menu(self.theme.title),
+            Some(Sheet::Menu) => self.menu(),
             Some(Sheet::Help) => self.help(),
             Some(Sheet::Saves) => return self.list_saves(String::new()),
             Some(Sheet::Games) => return self.show_games(),
+            Some(Sheet::SetUp) => self.set_up_page(),
         };
     }
 
     /// The page for another size of the window.
     pub(super) fn lay_out_page(&mut self) {
         match &self.page {
-            Page::Blank | Page::Menu(_) => {}
+            Page::Blank | Page::Menu(_) | Page::SetUp(_) => {}
             Page::Help(_) => self.page = self.help(),
             Page::Saves(saves) => self.say_of_saves(saves.message.clone()),
             Page::Games(_) => self.show_games(),
         }
         self.scroll_page_to(self.page_scroll);
+    }
+
+    fn menu(&self) -> Page {
+        Page::Menu(Menu { colours: self.theme.title, follows: self.follows })
+    }
+
+    /// After something has changed that rows of the menu say.
+    pub(super) fn refresh_menu(&mut self) {
+        if let Page::Menu(_) = self.page {
+            self.page = self.menu();
+        }
     }
 
     fn help(&self) -> Page {
@@ -110,6 +122,7 @@ impl Session {
         self.game.entry_count() > 0
             || self.machine.sheet().is_some()
             || self.is_theme_lent()
+            || self.is_turning_lent()
             || self.are_rules_lent()
     }
 
@@ -129,9 +142,7 @@ impl Session {
         self.theme = theme;
         self.picture.set_theme(theme);
         self.is_stale = true;
-        if let Page::Menu(_) = self.page {
-            self.page = Page::Menu(theme.title);
-        }
+        self.refresh_menu();
     }
 
     /// Reads the list of saved games, and says this about it, or why it cannot
@@ -222,21 +233,10 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::journal::Journal;
-    use crate::app::opening::Opening;
     use crate::app::paths::Folders;
-    use crate::app::store::Store;
-    use crate::game::Game;
+    use crate::app::session::tests::of_folders as session;
     use crate::input::{Key, KeyPress, Offers};
-    use crate::rules::RuleSet;
     use crate::view::theme;
-    use std::path::Path;
-
-    fn session(folders: Folders) -> Session {
-        let game = Game::new(RuleSet::drift());
-        let opening = Opening { game, store: Store::none(), folders, is_restored: false };
-        Session::new(opening, Journal::open(None::<&Path>), (800, 600), &theme::DEFAULT)
-    }
 
     fn key(session: &mut Session, key: Key) {
         session.handle(0, Event::Key(key.into()));

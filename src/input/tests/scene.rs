@@ -76,6 +76,8 @@ impl Scene {
                 | Intent::CopyList
                 | Intent::Paste
                 | Intent::Flip
+                | Intent::Follow
+                | Intent::SetUp(_)
                 | Intent::Fullscreen
                 | Intent::NextTheme
                 | Intent::Quit
@@ -161,6 +163,7 @@ impl Scene {
             Sheet::Help => assert_eq!(self.click(Target::Sheet(Spot::Row(MenuRow::Help))), None),
             Sheet::Saves => assert_eq!(self.click(Target::Sheet(Spot::Row(MenuRow::Saves))), None),
             Sheet::Games => assert_eq!(self.click(Target::Sheet(Spot::Row(MenuRow::Games))), None),
+            Sheet::SetUp => assert_eq!(self.tell(Event::Open(Sheet::SetUp)), None),
         }
         assert_eq!(self.machine.sheet(), Some(sheet.into()));
         self.time_ms += 2000;
@@ -218,6 +221,7 @@ pub fn place(target: Target) -> Point {
         Target::ScreenKey(_) => row(8, 0),
         Target::Answer(answer) => row(9, answer as usize),
         Target::Sheet(Spot::Row(menu_row)) => row(10, menu_row as usize),
+        Target::Sheet(Spot::SetUp(set_up_row)) => row(15, set_up_row as usize),
         Target::Sheet(Spot::Open(index)) => row(11, index),
         Target::Sheet(Spot::Delete(index)) => row(12, index),
         Target::Sheet(Spot::Game(index)) => row(14, index),

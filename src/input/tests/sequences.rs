@@ -66,6 +66,7 @@ fn spot() -> impl Strategy<Value = Spot> {
         Just(Spot::Close),
         Just(Spot::Save),
         prop::sample::select(MenuRow::ALL.to_vec()).prop_map(Spot::Row),
+        prop::sample::select(SetUpRow::ALL.to_vec()).prop_map(Spot::SetUp),
         (0..3usize).prop_map(Spot::Open),
         (0..3usize).prop_map(Spot::Delete),
     ]

@@ -60,6 +60,7 @@ fn rows_of_the_menu_do_what_they_say() {
     let cases = [
         (MenuRow::Colours, Some(Intent::NextTheme), Some(Sheet::Menu)),
         (MenuRow::Turn, Some(Intent::Flip), None),
+        (MenuRow::Follow, Some(Intent::Follow), Some(Sheet::Menu)),
         (MenuRow::Fullscreen, Some(Intent::Fullscreen), None),
         (MenuRow::Quit, Some(Intent::Quit), None),
         (MenuRow::Help, None, Some(Sheet::Help)),
@@ -72,6 +73,23 @@ fn rows_of_the_menu_do_what_they_say() {
         scene.open_sheet(Sheet::Menu);
         assert_eq!((scene.click(spot(Spot::Row(row))), open_sheet(&scene)), (intent, sheet));
     }
+}
+
+#[test]
+fn rows_of_the_set_up_leave_it_open_and_enter_begins() {
+    let mut scene = Scene::new();
+    scene.open_sheet(Sheet::SetUp);
+    for row in SetUpRow::ALL {
+        assert_eq!(scene.click(spot(Spot::SetUp(row))), Some(Intent::SetUp(row)));
+        assert_eq!(open_sheet(&scene), Some(Sheet::SetUp));
+    }
+    assert_eq!(scene.key(Key::Enter), Some(Intent::SetUp(SetUpRow::Begin)));
+    for row in SetUpRow::ALL {
+        scene.key(Key::Down);
+        assert_eq!(scene.key(Key::Enter), Some(Intent::SetUp(row)));
+    }
+    scene.tell(Event::SheetDone);
+    assert_eq!(open_sheet(&scene), None);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::input::*;
 use crate::rules::Kind;
 
 /// States, as the events that lead there.
-const STATES: [&str; 26] = [
+const STATES: [&str; 27] = [
     "idle",
     "selected",
     "choosing",
@@ -26,6 +26,7 @@ const STATES: [&str; 26] = [
     "help",
     "saves",
     "games",
+    "set-up",
     "pressed-row",
     "scrolling-sheet",
     "asking-to-delete",
@@ -146,6 +147,7 @@ fn scene_in(state: &str) -> Scene {
             scene.open_sheet(Sheet::Games);
             scene.key(Key::Up);
         }
+        "set-up" => scene.open_sheet(Sheet::SetUp),
         "pressed-row" => {
             scene.open_sheet(Sheet::Menu);
             scene.press(Target::Sheet(Spot::Row(MenuRow::Turn)));
@@ -328,6 +330,8 @@ fn intent_text(scene: &Scene, intent: Option<Intent>) -> String {
         Some(Intent::NewGame) => " ! new-game".to_owned(),
         Some(Intent::Undo) => " ! undo".to_owned(),
         Some(Intent::Flip) => " ! flip".to_owned(),
+        Some(Intent::Follow) => " ! follow".to_owned(),
+        Some(Intent::SetUp(row)) => format!(" ! set-up {row:?}"),
         Some(Intent::Fullscreen) => " ! fullscreen".to_owned(),
         Some(Intent::Edit { index, text }) => format!(" ! edit {index} {text}"),
         Some(Intent::Copy(text)) => format!(" ! copy {text}"),

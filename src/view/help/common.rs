@@ -165,6 +165,7 @@ pub(super) const KEYS: &[Block] = &[
          Escape gives up what was begun; Tab walks over the buttons.",
     ),
     Text("N: new game. U: undo. F: turn the board. H: this help. M: menu."),
+    Text("The menu can let the board turn by itself, so that the side to move sits at the bottom."),
     Offered(|offers| offers.games, &Text("G: the other games. Each goes on where it was left.")),
     Offered(|offers| offers.fullscreen, &Text("S or F11: full screen, and back.")),
     Offered(

@@ -16,6 +16,7 @@ pub struct SheetPlaces {
     title: Rect,
     close: Rect,
     body: Rect,
+    edge: i32,
     gap: i32,
     menu_row: i32,
     saved_row: i32,
@@ -60,6 +61,7 @@ impl SheetPlaces {
             title,
             close,
             body: Rect::new(x, top, width, area.bottom() - edge - top).intersect(area),
+            edge,
             gap: sizes.gap.min(area.h / 32),
             menu_row: sizes.scaled(60.0).max(48),
             saved_row: sizes.scaled(136.0).max(80),
@@ -86,7 +88,7 @@ impl SheetPlaces {
     /// The part of the page that is seen.
     pub fn page(&self, sheet: Sheet) -> Rect {
         match sheet {
-            Sheet::Menu | Sheet::Help => self.body,
+            Sheet::Menu | Sheet::SetUp | Sheet::Help => self.body,
             Sheet::Saves => self.below(self.message().bottom() + self.gap / 4),
             Sheet::Games => self.below(self.score().bottom() + self.gap / 2),
         }
@@ -114,9 +116,22 @@ impl SheetPlaces {
         (self.body.w - 3 * self.scrollbar).max(1)
     }
 
-    /// The row of this place from the top in a menu of `count` rows.
-    pub fn menu_row(&self, place: usize, count: usize) -> Rect {
-        let room = self.body.h / (count.max(1) as i32);
+    /// The rows of a sheet that is a list of buttons, and where they are.
+    pub fn rows(&self, sheet: Sheet, offers: Offers) -> impl Iterator<Item = (Spot, Rect)> {
+        let places = *self;
+        let count = sheet.rows(offers).count();
+        sheet.rows(offers).zip(0..).map(move |(spot, place)| (spot, places.row(place, count)))
+    }
+
+    fn row_of(&self, spot: Spot, sheet: Sheet, offers: Offers) -> Rect {
+        let mut rows = self.rows(sheet, offers);
+        rows.find(|&(other, _)| other == spot).map(|(_, rect)| rect).unwrap_or_default()
+    }
+
+    /// The row of this place from the top, of `count`.
+    fn row(&self, place: usize, count: usize) -> Rect {
+        // Buttons may come nearer to the edge than text.
+        let room = (self.body.h + 3 * self.edge / 4) / (count.max(1) as i32);
         let step = (self.menu_row + self.gap).min(room);
         let y = self.body.y + step * place as i32;
         // A finger needs the height more than the eye needs the gap.
@@ -214,10 +229,8 @@ impl SheetPlaces {
         match spot {
             Spot::Page => Rect::default(),
             Spot::Close => self.close,
-            Spot::Row(row) => {
-                let place = offers.menu().position(|other| other == row);
-                place.map_or(Rect::default(), |place| self.menu_row(place, offers.menu().count()))
-            }
+            Spot::Row(_) => self.row_of(spot, Sheet::Menu, offers),
+            Spot::SetUp(_) => self.row_of(spot, Sheet::SetUp, offers),
             Spot::Save => self.save(),
             Spot::Open(index) => on_page(self.saved(index, scroll).row),
             Spot::Delete(index) => on_page(self.saved(index, scroll).delete),
@@ -240,11 +253,9 @@ impl SheetPlaces {
         }
         let on_page = match sheet {
             _ if self.close.contains(at) => Some(Spot::Close),
-            Sheet::Menu => {
-                let count = offers.menu().count();
-                let mut rows = offers.menu().zip(0..);
-                rows.find(|&(_, place)| self.menu_row(place, count).contains(at))
-                    .map(|(row, _)| Spot::Row(row))
+            Sheet::Menu | Sheet::SetUp => {
+                let mut rows = self.rows(sheet, offers);
+                rows.find(|(_, rect)| rect.contains(at)).map(|(spot, _)| spot)
             }
             Sheet::Help => None,
             Sheet::Saves => self.saved_spot_at(at, listed, scroll),

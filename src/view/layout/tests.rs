@@ -1,11 +1,12 @@
 //! Tests over many sizes of window.
 
 use super::*;
-use crate::input::{Answer, MenuRow, Offers, ScreenKey, Sheet, Spot};
+use crate::input::{Answer, MenuRow, Offers, ScreenKey, SetUpRow, Sheet, Spot};
 use crate::rules::{Kind, KindSet, RuleSet};
 use crate::view::glyphs::{Glyphs, Symbol};
 use proptest::prelude::*;
 
+const SHEETS: [Sheet; 5] = [Sheet::Menu, Sheet::Help, Sheet::Saves, Sheet::Games, Sheet::SetUp];
 const SERVED: [(u32, u32); 11] = [
     (640, 480),
     (800, 600),
@@ -65,10 +66,11 @@ fn check_any(layout: &Layout) {
     assert!(is_inside(notice.advice(), notice.area()), "{window:?}");
     assert!(is_inside(layout.screen_keys().area(), layout.board_area()), "{window:?}");
     let sheet = layout.sheet();
-    let menu = (0..MenuRow::ALL.len()).map(|place| sheet.menu_row(place, MenuRow::ALL.len()));
-    let pages = [Sheet::Menu, Sheet::Help, Sheet::Saves, Sheet::Games].map(|kind| sheet.page(kind));
+    let rows_of = |kind| sheet.rows(kind, Offers::ALL).map(|(_, rect)| rect);
+    let rows = rows_of(Sheet::Menu).chain(rows_of(Sheet::SetUp));
+    let pages = SHEETS.map(|kind| sheet.page(kind));
     let parts = [sheet.title(), sheet.close(), sheet.save(), sheet.name(), sheet.message()];
-    for rect in parts.into_iter().chain(menu).chain(pages) {
+    for rect in parts.into_iter().chain(rows).chain(pages) {
         assert!(is_inside(rect, sheet.area()), "{rect:?} of a sheet in {window:?}");
     }
     assert_eq!(layout.hit(Point::new(-1, 0), None), Target::Outside);
@@ -125,14 +127,17 @@ fn check_for_fingers(layout: &Layout) {
 /// Everything on a sheet can be hit with a finger, and is what it looks like.
 fn check_sheet(sheet: &SheetPlaces, window: Rect) {
     let spot = |at, kind| sheet.spot_at(at, kind, Offers::ALL, (3, 0));
-    for kind in [Sheet::Menu, Sheet::Help, Sheet::Saves, Sheet::Games] {
+    for kind in SHEETS {
         assert_eq!(spot(sheet.close().centre(), kind), Some(Spot::Close));
         assert!(!sheet.page(kind).is_empty(), "{window:?}");
     }
-    for (place, row) in MenuRow::ALL.into_iter().enumerate() {
-        let rect = sheet.menu_row(place, MenuRow::ALL.len());
-        assert!(rect.w >= 300 && rect.h >= 44, "{rect:?} in {window:?}");
-        assert_eq!(spot(rect.centre(), Sheet::Menu), Some(Spot::Row(row)), "{window:?}");
+    for (kind, count) in [(Sheet::Menu, MenuRow::ALL.len()), (Sheet::SetUp, SetUpRow::ALL.len())] {
+        assert_eq!(sheet.rows(kind, Offers::ALL).count(), count);
+        for (row, rect) in sheet.rows(kind, Offers::ALL) {
+            assert!(rect.w >= 300 && rect.h >= 44, "{rect:?} in {window:?}");
+            assert_eq!(spot(rect.centre(), kind), Some(row), "{window:?}");
+            assert_eq!(sheet.spot(row, Offers::ALL, 0), rect);
+        }
     }
     let SavedPlaces { row, name, delete, .. } = sheet.saved(1, 0);
     for rect in [sheet.close(), sheet.save(), row, delete] {
@@ -170,7 +175,14 @@ fn a_scrolled_page_is_hit_where_it_is_painted() {
 #[test]
 fn a_kiosk_has_a_shorter_menu() {
     let rows: Vec<MenuRow> = Offers::KIOSK.menu().collect();
-    let expected = [MenuRow::Games, MenuRow::Help, MenuRow::Draw, MenuRow::Colours, MenuRow::Turn];
+    let expected = [
+        MenuRow::Games,
+        MenuRow::Help,
+        MenuRow::Draw,
+        MenuRow::Colours,
+        MenuRow::Turn,
+        MenuRow::Follow,
+    ];
     assert_eq!(rows, expected);
 }
 

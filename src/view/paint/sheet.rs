@@ -2,12 +2,12 @@
 
 use super::Brush;
 use crate::board::Board;
-use crate::input::{MenuRow, Point, Sheet, Spot};
-use crate::rules::{Army, Piece};
+use crate::input::{MenuRow, Point, SetUpRow, Sheet, Spot};
+use crate::rules::{Army, Piece, Wing};
 use crate::view::geometry::Rect;
 use crate::view::help::{Flow, Item};
 use crate::view::layout::SavedPlaces;
-use crate::view::page::{Games, Offered, Page, Saved, Saves};
+use crate::view::page::{Games, Menu, Offered, Page, Saved, Saves, SetUp};
 use crate::view::scene::{ButtonLook, PieceLook, SheetLook};
 use crate::view::text::Style;
 
@@ -26,13 +26,15 @@ impl Brush<'_, '_> {
             Sheet::Help => "How to play",
             Sheet::Saves => "Saved games",
             Sheet::Games => "Games",
+            Sheet::SetUp => "New game",
         };
         let style = Style::bold(self.layout.text().status);
         self.text(title, places.title(), style, self.theme.text);
         self.spot("Close", places.close(), Spot::Close, look);
         match &look.page {
             Page::Blank => {}
-            Page::Menu(colours) => self.menu(colours, look),
+            Page::Menu(menu) => self.rows(look, |spot| menu_row(menu, spot)),
+            Page::SetUp(set_up) => self.rows(look, |spot| set_up_row(set_up, spot)),
             Page::Help(flow) => self.page(look, |brush, at| brush.flow(board, flow, at)),
             Page::Saves(saves) => self.saves(board, saves, look),
             Page::Games(games) => self.games(games, look),
@@ -52,32 +54,20 @@ impl Brush<'_, '_> {
         }
     }
 
-    fn menu(&mut self, colours: &str, look: &SheetLook) {
-        let places = self.layout.sheet();
-        let count = look.offers.menu().count();
-        for (row, place) in look.offers.menu().zip(0..) {
-            let rect = places.menu_row(place, count);
-            let words = match row {
-                MenuRow::Games => "Games",
-                MenuRow::Draw => "Offer a draw",
-                MenuRow::Help => "How to play",
-                MenuRow::Saves => "Saved games",
-                MenuRow::Colours => "Colours",
-                MenuRow::Turn => "Turn the board",
-                MenuRow::Fullscreen => "Full screen",
-                MenuRow::Quit => "Quit",
-            };
+    /// A sheet that is a list of buttons; `say` gives the words of each, and
+    /// how things are.
+    fn rows(&mut self, look: &SheetLook, say: impl Fn(Spot) -> (&'static str, &'static str)) {
+        let style = Style::regular(self.layout.text().body);
+        let margin = self.layout.scaled(20.0);
+        for (spot, rect) in self.layout.sheet().rows(look.sheet, look.offers) {
             if !self.is_seen(rect) {
                 continue;
             }
-            self.spot("", rect, Spot::Row(row), look);
-            let style = Style::regular(self.layout.text().body);
-            let margin = self.layout.scaled(20.0);
+            let (words, state) = say(spot);
+            self.spot("", rect, spot, look);
             let inside = Rect { x: rect.x + margin, w: rect.w - 2 * margin, ..rect };
             self.text(words, inside, style, self.theme.text);
-            if row == MenuRow::Colours {
-                self.right_text(colours, inside, style, self.theme.quiet);
-            }
+            self.right_text(state, inside, style, self.theme.quiet);
         }
     }
 
@@ -218,4 +208,34 @@ impl Brush<'_, '_> {
 /// Height of a line in a rectangle that should hold two, if it can.
 fn places_line(rect: Rect, wanted: i32) -> i32 {
     wanted.min((rect.h / 2).max(14))
+}
+
+/// What a row of the menu says.
+fn menu_row(menu: &Menu, spot: Spot) -> (&'static str, &'static str) {
+    let Spot::Row(row) = spot else { return ("", "") };
+    match row {
+        MenuRow::Games => ("Games", ""),
+        MenuRow::Draw => ("Offer a draw", ""),
+        MenuRow::Help => ("How to play", ""),
+        MenuRow::Saves => ("Saved games", ""),
+        MenuRow::Colours => ("Colours", menu.colours),
+        MenuRow::Turn => ("Turn the board", ""),
+        MenuRow::Follow => ("Turn it to the side to move", if menu.follows { "on" } else { "off" }),
+        MenuRow::Fullscreen => ("Full screen", ""),
+        MenuRow::Quit => ("Quit", ""),
+    }
+}
+
+/// What a row of the set-up says.
+fn set_up_row(set_up: &SetUp, spot: Spot) -> (&'static str, &'static str) {
+    let Spot::SetUp(row) = spot else { return ("", "") };
+    match row {
+        SetUpRow::Lot => (if set_up.is_drawn { "Draw lots again" } else { "Draw lots" }, ""),
+        SetUpRow::First => ("First move", set_up.first_name),
+        SetUpRow::Queens => match set_up.queens {
+            Wing::Left => ("Queens", "left of their kings"),
+            Wing::Right => ("Queens", "right of their kings"),
+        },
+        SetUpRow::Begin => ("Begin the game", ""),
+    }
 }

@@ -1,0 +1,109 @@
+//! The board turns by itself to whoever is to move, where that is wanted.
+
+use super::Session;
+use crate::app::complaint::complain;
+use crate::app::kept;
+
+impl Session {
+    /// Lets the board turn by itself or no longer, and keeps the choice where
+    /// people keep things.
+    pub(super) fn toggle_turning(&mut self) {
+        self.follow(!self.follows);
+        self.refresh_menu();
+        if !self.machine.offers().saves {
+            return;
+        }
+        if let Err(error) = kept::keep_turning(&self.folders, self.follows) {
+            complain(&format!("how the board turns cannot be kept for the next start: {error}"));
+        }
+    }
+
+    /// Whether a visitor has chosen otherwise, and somebody else comes.
+    pub(super) fn is_turning_lent(&self) -> bool {
+        !self.machine.offers().saves && self.follows != self.terms.follows
+    }
+
+    /// Goes back to how the board turned at the start where no choice is kept.
+    pub(super) fn reset_turning(&mut self) {
+        if self.is_turning_lent() {
+            self.follows = self.terms.follows;
+        }
+    }
+
+    /// Seats the side to move at the bottom, if the board turns by itself.
+    /// Whether it has to be laid out anew.
+    pub(super) fn seat_mover(&mut self) -> bool {
+        let mover = self.game.position().turn();
+        let turns = self.follows && self.machine.bottom() != mover;
+        if turns {
+            self.machine.sit_at(mover);
+        }
+        turns
+    }
+
+    /// Lets the board turn by itself from now on, or no longer.
+    pub(super) fn follow(&mut self, follows: bool) {
+        self.follows = follows;
+        if self.seat_mover() {
+            self.lay_out();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::paths::Folders;
+    use crate::app::session::tests::{of_folders, press};
+    use crate::input::{Intent, Key, MenuRow, Offers};
+    use crate::rules::Army;
+    use crate::view::layout::Layout;
+
+    /// Walks to the row of the menu that lets the board turn, and leaves again.
+    fn choose_turning(session: &mut Session) {
+        let rows = session.machine.offers().menu();
+        let place = rows.clone().position(|row| row == MenuRow::Follow).unwrap();
+        press(session, &[Key::Letter('m')]);
+        press(session, &vec![Key::Down; place + 1]);
+        press(session, &[Key::Enter, Key::Escape]);
+    }
+
+    fn play(session: &mut Session) {
+        let mv = session.game.legal_moves()[0];
+        session.carry_out(0, Intent::Play(mv));
+    }
+
+    #[test]
+    fn the_side_to_move_comes_to_the_bottom() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = Folders { state: Some(folder.path().to_owned()), ..Folders::default() };
+        let mut session = of_folders(folders.clone());
+        play(&mut session);
+        assert_eq!(session.machine.bottom(), Army::WHITE);
+        choose_turning(&mut session);
+        assert_eq!((session.machine.bottom(), kept::turning(&folders)), (Army::BLACK, Some(true)));
+        for bottom in [Army::WHITE, Army::BLACK] {
+            play(&mut session);
+            assert_eq!(session.machine.bottom(), bottom);
+            let board = session.game.rules().board();
+            let laid_out = Layout::new(board, session.size, bottom);
+            assert_eq!(session.layout, laid_out);
+        }
+        press(&mut session, &[Key::Letter('u')]);
+        assert_eq!(session.machine.bottom(), Army::WHITE, "undo turns it back");
+        choose_turning(&mut session);
+        play(&mut session);
+        assert_eq!((session.machine.bottom(), kept::turning(&folders)), (Army::WHITE, Some(false)));
+    }
+
+    #[test]
+    fn at_a_kiosk_it_lasts_as_long_as_the_visitor() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = Folders { state: Some(folder.path().to_owned()), ..Folders::default() };
+        let mut session = of_folders(folders.clone()).offering(Offers::KIOSK);
+        choose_turning(&mut session);
+        assert!(session.follows && session.is_in_use() && kept::turning(&folders).is_none());
+        session.reset_turning();
+        assert!(!session.follows && !session.is_in_use());
+    }
+}
