@@ -78,17 +78,17 @@ pub enum Command {
     ///
     /// An operation is a line: new [POSITION], play MOVE, undo, agree (on a draw),
     /// edit N TEXT (entries count from 1), or step MS (milliseconds of the frame
-    /// clock).
+    /// clock). Without a position new goes back to the one to begin with.
     Console {
         #[command(flatten)]
-        rules: RulesArgument,
+        position: PositionArguments,
     },
     /// Print where cells and controls are in a window, as JSON
     Layout {
         #[command(flatten)]
         window: WindowArguments,
         #[command(flatten)]
-        rules: RulesArgument,
+        position: PositionArguments,
         /// Also print where the boxes of the promotion choice at this cell are
         #[arg(long, value_name = "CELL")]
         promotion: Option<String>,

@@ -68,12 +68,13 @@ fn run(arguments: Arguments) -> Result<()> {
             let settings = settings(&Folders::of_environment(), &arguments)?;
             Ok(commands::config(&settings, output)?)
         }
-        Command::Console { rules } => {
-            Ok(commands::console(rules.rules()?, io::stdin().lock(), output)?)
+        Command::Console { position } => {
+            let (rules, fen) = position.read()?;
+            Ok(commands::console(Game::from_fen(rules, &fen)?, io::stdin().lock(), output)?)
         }
-        Command::Layout { window: WindowArguments { size }, rules, promotion, kinds } => {
+        Command::Layout { window: WindowArguments { size }, position, promotion, kinds } => {
             let choice = promotion.as_deref().map(|cell| (cell, kinds));
-            commands::layout(rules.rules()?, size.into(), choice, output)
+            commands::layout(position.read()?.0, size.into(), choice, output)
         }
         Command::Picture { position, select, window, out } => {
             let (rules, fen) = position.read()?;

@@ -6,12 +6,12 @@ use std::cell::Cell;
 
 use hexdrift::game::Game;
 use hexdrift::input::{Event, Key, Machine, Offers, Question, Sheet};
-use hexdrift::rules::{Army, RuleSet};
+use hexdrift::rules::{Army, RuleSet, Wing};
 use hexdrift::view::canvas::Canvas;
 use hexdrift::view::glyphs::Glyphs;
 use hexdrift::view::help::Flow;
 use hexdrift::view::layout::Layout;
-use hexdrift::view::page::{self, Games, Page, Saved, Saves};
+use hexdrift::view::page::{self, Games, Menu, Page, Saved, Saves, SetUp};
 use hexdrift::view::picture::Picture;
 use hexdrift::view::scene::Scene;
 use hexdrift::view::sight::Sight;
@@ -54,14 +54,18 @@ fn the_count_counts() {
 
 #[test]
 fn perft_allocates_nothing() {
-    let rules = RuleSet::drift();
-    let mut position = rules.start();
-    let work = || assert_eq!(rules.perft(&mut position, 3), 84_072);
-    assert_eq!(allocations(work), 0);
+    for (rules, lines) in [("drift", 84_072), ("kirby-6", 7_960)] {
+        let rules = RuleSet::named(rules).unwrap();
+        let mut position = rules.start();
+        // Its tables are made when it is first played.
+        rules.perft(&mut position, 1);
+        let work = || assert_eq!(rules.perft(&mut position, 3), lines);
+        assert_eq!(allocations(work), 0);
+    }
 }
 
 /// A page of help and one of saved games, and the key or events that open them.
-fn pages(game: &Game, layout: &Layout) -> [(Page, Sheet); 4] {
+fn pages(game: &Game, layout: &Layout) -> [(Page, Sheet); 5] {
     let width = layout.sheet().text_width();
     let flow = Flow::new(game.rules(), Offers::ALL, &Glyphs::new(), width, layout.text());
     let saved = Saved {
@@ -71,9 +75,12 @@ fn pages(game: &Game, layout: &Layout) -> [(Page, Sheet); 4] {
     };
     let rule_sets: Vec<_> = RuleSet::of_two().collect();
     let games = Games::new(layout, &rule_sets, game.rules(), String::new());
+    let (first, first_name) = (Army::WHITE, game.rules().army_name(Army::WHITE));
+    let set_up = SetUp { first, first_name, is_drawn: true, queens: Wing::Left };
     let saves = Saves::new(game.rules().board(), layout, vec![saved], String::new());
     [
-        (Page::Menu("Calm"), Sheet::Menu),
+        (Page::Menu(Menu { colours: "Calm", follows: false }), Sheet::Menu),
+        (Page::SetUp(set_up), Sheet::SetUp),
         (Page::Help(flow.into()), Sheet::Help),
         (Page::Saves(saves.into()), Sheet::Saves),
         (Page::Games(games.into()), Sheet::Games),
@@ -91,6 +98,7 @@ fn a_frame_of_an_open_sheet_without_change_allocates_nothing() {
             Sheet::Menu => drop(machine.handle(Event::Key(Key::Letter('m').into()), &game)),
             Sheet::Help => drop(machine.handle(Event::Key(Key::Letter('h').into()), &game)),
             Sheet::Games => drop(machine.handle(Event::Key(Key::Letter('g').into()), &game)),
+            Sheet::SetUp => drop(machine.handle(Event::Open(sheet), &game)),
             Sheet::Saves => drop(machine.handle(Event::Ask(Question::DeleteSaved), &game)),
         }
         assert_eq!(machine.sheet().map(|open| open.sheet), Some(sheet));
@@ -117,8 +125,11 @@ fn allocations_of_a_frame(sight: &Sight<'_>, size: (u32, u32)) -> usize {
 
 #[test]
 fn a_frame_without_change_allocates_nothing() {
-    let game = Game::new(RuleSet::drift());
-    let (machine, size) = (Machine::new(), (800, 600));
-    let layout = Layout::new(game.rules().board(), size, Army::WHITE);
-    assert_eq!(allocations_of_a_frame(&Sight::new(&game, &machine, &layout), size), 0);
+    for rules in ["drift", "kirby-6in3"] {
+        let game = Game::new(RuleSet::named(rules).unwrap());
+        let (machine, size) = (Machine::new(), (800, 600));
+        let layout = Layout::new(game.rules().board(), size, Army::WHITE);
+        let sight = Sight::new(&game, &machine, &layout);
+        assert_eq!(allocations_of_a_frame(&sight, size), 0, "{rules}");
+    }
 }

@@ -134,7 +134,7 @@ proptest! {
         rules in rule_sets(),
         operations in prop::collection::vec(operations(), 0..20),
     ) {
-        let mut console = Console::new(rules);
+        let mut console = Console::new(Game::new(rules));
         let mut before = Value::Null;
         for operation in operations {
             let mut answer = serde_json::to_value(console.answer(&operation)).unwrap();
@@ -162,7 +162,7 @@ proptest! {
     ) {
         let input = lines.join(&b'\n');
         let mut output = Vec::new();
-        run_console(rules, &*input, &mut output).unwrap();
+        run_console(Game::new(rules), &*input, &mut output).unwrap();
         let output = String::from_utf8(output).unwrap();
         let asked = input.split_inclusive(|&byte| byte == b'\n').count();
         prop_assert_eq!(output.lines().count(), asked);

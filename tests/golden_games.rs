@@ -95,7 +95,7 @@ struct Op {
 #[test]
 fn sessions_agree_on_every_operation() {
     for Session { session, ops } in json_lines::<Session>("drift/sessions.jsonl") {
-        let mut console = hexdrift::commands::console::Console::new(RuleSet::drift());
+        let mut console = hexdrift::commands::console::Console::new(Game::new(RuleSet::drift()));
         for (number, Op { op, ok, state }) in ops.into_iter().enumerate() {
             let place = format!("operation {number} ({op}) of session {session}");
             let answer = serde_json::to_value(console.answer(&op)).unwrap();

@@ -130,6 +130,18 @@ fn armies_queens_and_who_begins_can_be_chosen() {
 }
 
 #[test]
+fn the_console_goes_back_to_the_position_that_it_began_with() {
+    let arguments = ["console", "--rules", "kirby", "--queen", "right", "--first", "Pink"];
+    let answers = printed(&arguments, "new\nplay P/21P/31\nnew\nnew {}\n");
+    let answers: Vec<Value> =
+        answers.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let position: Value = serde_json::from_str(answers[0]["fen"].as_str().unwrap()).unwrap();
+    assert_eq!((&position["turn"], &position["home_file"]), (&json!("P"), &json!(4)));
+    assert_ne!(answers[1]["fen"], answers[0]["fen"]);
+    assert_eq!((&answers[2], &answers[3]["ok"]), (&answers[0], &json!(false)));
+}
+
+#[test]
 fn what_cannot_be_chosen_is_said() {
     for (arguments, said) in [
         (&["perft", "1", "--rules", "kirby", "--armies", "5"][..], "armies \"5\""),
@@ -237,8 +249,8 @@ fn the_console_undoes_a_ply_with_all_it_brought_about() {
 
 #[test]
 fn the_layout_names_all_cells() {
-    let layout: Value =
-        serde_json::from_str(&printed(&["layout", "--rules", "kirby"], "")).unwrap();
+    let arguments = ["layout", "--rules", "kirby", "--armies", "3", "--queen", "right"];
+    let layout: Value = serde_json::from_str(&printed(&arguments, "")).unwrap();
     assert_eq!(layout["cells"].as_object().unwrap().len(), 313);
 }
 

@@ -682,10 +682,14 @@ impl Soak {
     fn at_sheet(&mut self) -> Option<Point> {
         let open = self.session.machine().sheet()?;
         let places = self.session.layout().sheet();
-        let count = self.session.machine().offers().menu().count();
-        let row = places.menu_row(self.random.below(count as u64) as usize, count);
+        let rows = || places.rows(open.sheet, self.session.machine().offers());
+        let count = rows().count() as u64;
         let [one, other] = match open.sheet {
-            Sheet::Menu | Sheet::Help => [row, places.close()],
+            Sheet::Menu | Sheet::SetUp => {
+                let row = rows().nth(self.random.below(count) as usize);
+                [row.map_or(Rect::default(), |(_, rect)| rect), places.close()]
+            }
+            Sheet::Help => [places.close(); 2],
             Sheet::Saves => [places.save(), places.name()],
             Sheet::Games => {
                 let game = places.game(self.random.below(5) as usize, 0).row;

@@ -14,6 +14,8 @@ use support::golden::json_lines;
 use support::program::Program;
 
 const SIZE: (u32, u32) = (1280, 800);
+/// Longest end of a game that is played, in plies.
+const MOST_PLIES: usize = 24;
 
 /// A window, and the game that is played in it.
 struct Table<'a> {
@@ -66,6 +68,13 @@ impl<'a> Table<'a> {
         }
     }
 
+    fn undo(&mut self) {
+        self.program.click_control("undo");
+        assert!(self.game.undo().is_some());
+        let told = self.program.event("undo");
+        assert_eq!(told["fen"], json!(self.game.rules().fen(self.game.position())));
+    }
+
     /// The picture is that of the game as it stands.
     fn shows_its_game(&mut self) {
         let rules = self.game.rules();
@@ -76,63 +85,118 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Plays some rounds from the start; which moves, the numbers decide.
-fn play_from_the_start(name: &str) {
+/// Plays some rounds from the start, and then the end of a game.
+fn play_a_game(name: &str) {
     let rules = RuleSet::named(name).unwrap();
     let display = Display::start(SIZE.0, SIZE.1);
     let mut table = Table::new(&display, rules, rules.start_fen());
     for ply in 0..16 {
-        let moves = table.game.legal_moves();
-        let mv = moves[(ply * 7 + 3) % moves.len()];
-        table.play(mv);
+        table.play(some_move(&table.game, ply));
     }
     table.shows_its_game();
+    drop(table);
+    let (fen, moves) = end_of_a_game(rules);
+    let mut table = Table::new(&display, rules, &fen);
+    moves.into_iter().for_each(|mv| table.play(mv));
+    assert!(table.game.status().is_over());
+    table.shows_its_game();
+}
+
+/// A legal move; which one, the number decides.
+fn some_move(game: &Game, number: usize) -> Move {
+    let moves = game.legal_moves();
+    moves[(number * 7 + 3) % moves.len()]
+}
+
+/// A position of two armies that are left over, and moves from there to the
+/// end: those of the first game of chance in which the last king is mated.
+fn end_of_a_game(rules: &'static RuleSet) -> (String, Vec<Move>) {
+    let mut armies = rules.start().living();
+    let loser = armies.next().unwrap();
+    let is_hostile = |army| rules.team(army).is_none() || rules.team(army) != rules.team(loser);
+    let winner = armies.find(|&army| is_hostile(army)).unwrap();
+    let [loser, winner] = [loser, winner].map(|army| rules.army_letter(army));
+    let man = |letter: char, kind: char| format!("{letter}{kind}");
+    let first = json!({
+        "config": rules.configuration(), "home_file": 4, "turn": loser.to_string(),
+        "alive": format!("{loser}{winner}"), "castle": {}, "waiting": {}, "quiet": 0,
+        "men": {
+            "A8": man(loser, 'K'), "P/24": man(winner, 'K'), "P/37": man(winner, 'Q'),
+            "R/15": man(winner, 'B'),
+        },
+    });
+    let first = first.to_string();
+    for number in 0..100_000 {
+        let mut game = Game::from_fen(rules, &first).unwrap();
+        let mut moves = Vec::new();
+        while !game.status().is_over() && moves.len() < MOST_PLIES {
+            let mv = some_move(&game, number + moves.len() * (number / 50 + 1));
+            game.play(mv).unwrap();
+            moves.push(mv);
+        }
+        if !game.status().is_over() || game.position().living().len() > 1 {
+            continue;
+        }
+        return (first, moves);
+    }
+    panic!("nobody is mated");
 }
 
 #[test]
 fn three_alone() {
-    play_from_the_start("kirby-3");
+    play_a_game("kirby-3");
 }
 
 #[test]
 fn four_alone() {
-    play_from_the_start("kirby-4");
+    play_a_game("kirby-4");
 }
 
 #[test]
 fn six_alone() {
-    play_from_the_start("kirby-6");
+    play_a_game("kirby-6");
 }
 
 #[test]
 fn four_in_two_teams() {
-    play_from_the_start("kirby-4in2");
+    play_a_game("kirby-4in2");
 }
 
 #[test]
 fn six_in_three_teams() {
-    play_from_the_start("kirby-6in3");
+    play_a_game("kirby-6in3");
 }
 
 #[test]
 fn six_in_two_teams() {
-    play_from_the_start("kirby-6in2");
+    play_a_game("kirby-6in2");
 }
 
-/// The first golden position in which there is such a move, which is played.
-fn play_first(is_wanted: impl Fn(&RuleSet, &Game, Move) -> bool) -> Value {
-    for vector in json_lines::<Value>("kirby/vectors.jsonl") {
+/// The golden positions, each as a game that begins there.
+fn golden_positions() -> impl Iterator<Item = (&'static RuleSet, Game)> {
+    json_lines::<Value>("kirby/vectors.jsonl").into_iter().map(|vector| {
         let fields = ["config", "home_file", "turn", "alive", "men", "castle", "waiting", "quiet"];
         let fields = fields.map(|name| (name.to_owned(), vector[name].clone()));
         let fen = Value::Object(fields.into_iter().collect()).to_string();
         let config = vector["config"].as_str();
         let rules = RuleSet::all().find(|rules| rules.configuration() == config).unwrap();
-        let game = Game::from_fen(rules, &fen).unwrap();
+        (rules, Game::from_fen(rules, &fen).unwrap())
+    })
+}
+
+/// Finds the first golden position in which there is such a move, plays it and
+/// takes it back with all that it brought about.
+fn play_first(is_wanted: impl Fn(&RuleSet, &Game, Move) -> bool) -> Value {
+    for (rules, game) in golden_positions() {
         let wanted = game.legal_moves().iter().find(|&&mv| is_wanted(rules, &game, mv));
         if let Some(&mv) = wanted {
             let display = Display::start(SIZE.0, SIZE.1);
-            let mut table = Table::new(&display, rules, &rules.fen(game.position()));
+            let before = rules.fen(game.position());
+            let mut table = Table::new(&display, rules, &before);
             table.play(mv);
+            table.shows_its_game();
+            table.undo();
+            assert_eq!(rules.fen(table.game.position()), before);
             table.shows_its_game();
             return json!(rules.told(game.position(), mv).0);
         }
@@ -161,6 +225,13 @@ fn a_stalemated_king_goes_elsewhere_and_a_piece_comes_back() {
         matches!(rules.told(game.position(), mv), ("relocate", Some(_)))
     };
     assert_eq!(play_first(is_wanted), "relocate");
+}
+
+#[test]
+fn a_king_without_a_free_cell_passes() {
+    let is_wanted =
+        |rules: &RuleSet, game: &Game, mv: Move| rules.told(game.position(), mv).0 == "pass";
+    assert_eq!(play_first(is_wanted), "pass");
 }
 
 #[test]

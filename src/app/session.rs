@@ -707,6 +707,24 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn a_pasted_position_brings_its_game_along() {
+        let kirby = RuleSet::named("kirby-4in2").unwrap();
+        let mut session = session(ALL_FORCED, 4);
+        session.paste(0, &kirby.fen(&kirby.start()));
+        assert_eq!(session.machine.question(), Some(Question::StartPasted));
+        key(&mut session, 0, Key::Enter);
+        assert_eq!((session.game.rules(), session.plies()), (kirby, 0));
+        assert_eq!(session.layout, Layout::new(kirby.board(), SIZE, Army::WHITE));
+        let first = session.game.legal_moves()[0];
+        session.carry_out(0, Intent::Play(first));
+        // Its list is read in the game that stands.
+        let list = session.game.list_text();
+        session.paste(0, &list);
+        key(&mut session, 0, Key::Enter);
+        assert_eq!((session.game.rules(), session.plies()), (kirby, 1));
+    }
+
+    #[test]
     fn what_cannot_be_read_is_said() {
         let mut session = session(ALL_FORCED, 0);
         session.paste(0, "1. Bc5 Re9 2. Nxb7");

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, Write};
 use serde::Serialize;
 
 use crate::game::Game;
-use crate::rules::RuleSet;
+use crate::rules::{Position, RuleSet};
 
 /// Length of one step of the frame clock, in milliseconds.
 const TICK_MS: u32 = 10;
@@ -15,12 +15,8 @@ const TICK_MS: u32 = 10;
 ///
 /// # Errors
 /// Those of reading and writing.
-pub fn console(
-    rules: &'static RuleSet,
-    mut input: impl BufRead,
-    output: &mut impl Write,
-) -> io::Result<()> {
-    let mut console = Console::new(rules);
+pub fn console(first: Game, mut input: impl BufRead, output: &mut impl Write) -> io::Result<()> {
+    let mut console = Console::new(first);
     let mut line = Vec::new();
     while input.read_until(b'\n', &mut line)? > 0 {
         let answer = console.answer(&String::from_utf8_lossy(&line));
@@ -34,6 +30,8 @@ pub fn console(
 
 /// A game that is played by text.
 pub struct Console {
+    /// The rule set and position to begin with.
+    first: (&'static RuleSet, Position),
     game: Game,
 }
 
@@ -55,9 +53,9 @@ pub struct Answer {
 }
 
 impl Console {
-    /// A console with a game from the rule set's first position.
-    pub fn new(rules: &'static RuleSet) -> Self {
-        Console { game: Game::new(rules) }
+    /// A console that begins with this game.
+    pub fn new(first: Game) -> Self {
+        Console { first: (first.rules(), first.first_position().clone()), game: first }
     }
 
     /// Carries out one operation: `new [POSITION]`, `play MOVE`, `undo`, `agree`,
@@ -83,7 +81,10 @@ impl Console {
         let operation = operation.trim();
         let (word, rest) = operation.split_once(char::is_whitespace).unwrap_or((operation, ""));
         match (word, rest.trim()) {
-            ("new", "") => self.game.new_game(),
+            ("new", "") => {
+                let (rules, position) = &self.first;
+                self.game = Game::from_position(rules, position.clone());
+            }
             ("new", fen) => {
                 let rules = RuleSet::of_position(fen).unwrap_or(self.game.rules());
                 self.game = Game::from_fen(rules, fen).map_err(sentence)?;
