@@ -14,13 +14,13 @@ use hexdrift::commands::painted;
 use hexdrift::game::Game;
 use hexdrift::input::{
     Button, Contact, Event, Intent, Key, KeyPress, Machine, MenuRow, Offers, PointerId, Question,
-    Spot, field,
+    Sheet, Spot, field,
 };
-use hexdrift::rules::{Army, RuleSet};
+use hexdrift::rules::{Army, RuleSet, Wing};
 use hexdrift::view::glyphs::Glyphs;
 use hexdrift::view::help::Flow;
 use hexdrift::view::layout::Layout;
-use hexdrift::view::page::{self, Games, Page, Saved, Saves};
+use hexdrift::view::page::{self, Games, Menu, Page, Saved, Saves, SetUp};
 use hexdrift::view::sight::Sight;
 use hexdrift::view::theme::{self, Theme};
 use serde_json::{Map, Value};
@@ -147,12 +147,21 @@ impl Table {
 
     /// Opens the menu and walks to a row of it.
     fn with_menu(mut self, row: MenuRow) -> Self {
-        self.page = Page::Menu(self.theme.title);
+        self.page = Page::Menu(Menu { colours: self.theme.title, follows: false });
         self = self.key(Key::Letter('m'));
         while self.machine.sheet().expect("the menu").focus != Some(Spot::Row(row)) {
             self = self.key(Key::Down);
         }
         self
+    }
+
+    /// Opens the set-up of a game of several armies.
+    fn with_set_up(mut self) -> Self {
+        let first = Army::new(3);
+        let first_name = self.game.rules().army_name(first);
+        self.page = Page::SetUp(SetUp { first, first_name, is_drawn: true, queens: Wing::Right });
+        assert_eq!(self.hand(Event::Open(Sheet::SetUp)), None);
+        self.key(Key::Down)
     }
 
     /// Opens the list of games, with the keys on the last.
@@ -334,6 +343,11 @@ fn the_menu() {
     Table::new((1280, 800)).with_moves(30).with_menu(MenuRow::Colours).shows("menu");
     let glinski = Table::of(rules("glinski"), (640, 480));
     glinski.with_menu(MenuRow::Colours).in_theme(&theme::COLOUR_BLIND).shows("menu-640x480");
+}
+
+#[test]
+fn the_set_up_of_several_armies() {
+    Table::of(rules("kirby-6"), (640, 480)).with_set_up().shows("set-up-640x480");
 }
 
 #[test]

@@ -242,19 +242,15 @@ impl Brush<'_, '_> {
         }
     }
 
-    /// A status that is too wide takes a second line where its rectangle has
-    /// one, and is set smaller where it has not.
+    /// A status that is too wide takes more lines where its rectangle has
+    /// some, and is set smaller where it has not.
     fn status(&mut self, status: &str, rect: Rect, style: Style) {
-        let width = text::measure(self.glyphs, status, style);
-        let colour = self.theme.text;
-        if width <= rect.w {
-            self.text(status, rect, style, colour);
-        } else if self.layout.panel().status_lines() == 1 {
-            let style = text::shrunk(self.glyphs, status, style, rect.w);
-            self.text(status, rect, style, colour);
-        } else {
-            self.lines(status, rect, rect.h / 2, style, colour);
+        let (count, colour) = (self.layout.panel().status_lines(), self.theme.text);
+        if count > 1 && text::measure(self.glyphs, status, style) > rect.w {
+            return self.lines(status, rect, rect.h / count, style, colour);
         }
+        let style = text::shrunk(self.glyphs, status, style, rect.w);
+        self.text(status, rect, style, colour);
     }
 
     fn list(&mut self, board: &Board, look: &ListLook) {

@@ -52,7 +52,7 @@ impl Layout {
     pub fn new(board: &Board, (width, height): (u32, u32), bottom: Army) -> Self {
         let side = |pixels: u32| pixels.clamp(1, LARGEST_SIDE) as i32;
         let window = Rect::new(0, 0, side(width), side(height));
-        let sizes = Sizes::of(window);
+        let sizes = Sizes::of(board, window);
         let arrangement = Arrangement::best(board, window, &sizes, bottom);
         Layout {
             window,

@@ -1,5 +1,6 @@
 //! How large things are in a window of one size.
 
+use crate::board::Board;
 use crate::view::geometry::Rect;
 
 /// Size of the picture that the lengths of the design are for.
@@ -40,6 +41,7 @@ pub(super) struct Buttons {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Sizes {
     scale: f64,
+    most_status_lines: i32,
     pub text: TextSizes,
     /// Between the board and the edge of its area.
     pub edge: i32,
@@ -61,7 +63,8 @@ pub(super) struct Sizes {
 }
 
 impl Sizes {
-    pub fn of(window: Rect) -> Self {
+    /// The lengths for a board in a window.
+    pub fn of(board: &Board, window: Rect) -> Self {
         let long = f64::from(window.w.max(window.h));
         let short = f64::from(window.w.min(window.h));
         let scale = (long / DESIGN_LONG_SIDE).min(short / DESIGN_SHORT_SIDE);
@@ -69,6 +72,8 @@ impl Sizes {
         let text = |size: f64| (size * scale).max(SMALLEST_TEXT) as f32;
         Sizes {
             scale,
+            // Where many sit round the board, several kings may be in check.
+            most_status_lines: if board.seats() > 2 { 3 } else { 2 },
             text: TextSizes { status: text(25.0).max(16.0), body: text(17.0), quiet: text(14.0) },
             edge: scaled(12.0),
             margin: scaled(32.0).max(8),
@@ -95,10 +100,10 @@ impl Sizes {
     }
 
     /// Lines of the status text in a panel whose parts are `width` pixels
-    /// wide: the longest status needs two where it is narrow.
+    /// wide: the longest status needs several where it is narrow.
     pub fn status_lines(&self, width: i32) -> i32 {
         let fits = f64::from(width) >= 11.0 * f64::from(self.text.status);
-        if fits { 1 } else { 2 }
+        if fits { 1 } else { self.most_status_lines }
     }
 
     /// How the buttons of a panel stand whose parts are `width` pixels wide:
