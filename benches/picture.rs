@@ -103,6 +103,7 @@ fn drag(criterion: &mut Criterion, name: &str, mut stage: Stage, from: Point, do
             assert_ne!(stage.paint(false), 0);
         });
     });
+    assert!(stage.machine.dragged().is_some(), "the pointer alone would be cheaper");
 }
 
 fn no_change(criterion: &mut Criterion) {

@@ -5,7 +5,7 @@ use std::fmt::Display;
 
 use hexdrift::commands::console as run_console;
 use hexdrift::commands::console::Console;
-use hexdrift::game::paste;
+use hexdrift::game::{Game, paste};
 use hexdrift::rules::{MoveList, RuleSet};
 use proptest::prelude::*;
 use proptest::sample::select;

@@ -4,7 +4,7 @@ mod support;
 
 use std::process::Command;
 
-use hexdrift::input::{Answer, MenuRow, Offers, Sheet};
+use hexdrift::input::{Answer, MenuRow, Offers, Sheet, Spot};
 use hexdrift::rules::{Army, RuleSet};
 use hexdrift::view::geometry::{Point, Rect};
 use hexdrift::view::layout::{Layout, SheetPlaces};
@@ -49,9 +49,7 @@ fn open(program: &mut Program<'_>, row: MenuRow) {
 
 /// Where a row of Drift's menu is.
 fn menu_row(row: MenuRow) -> Rect {
-    let rows = Offers { draw: false, ..Offers::ALL }.menu();
-    let place = rows.clone().position(|other| other == row).unwrap();
-    places().menu_row(place, rows.count())
+    places().spot(Spot::Row(row), Offers { draw: false, ..Offers::ALL }, 0)
 }
 
 fn close(program: &mut Program<'_>) {

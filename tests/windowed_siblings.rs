@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use hexdrift::game::Game;
-use hexdrift::input::{MenuRow, Offers};
+use hexdrift::input::{MenuRow, Offers, Spot};
 use hexdrift::rules::{Army, RuleSet};
 use hexdrift::view::geometry::{Point, Rect};
 use hexdrift::view::layout::Layout;
@@ -245,10 +245,8 @@ fn a_stalemate_is_worth_three_quarters_and_says_so() {
 
 /// Where the menu's row for a draw is, in a game that knows one.
 fn draw_row() -> Rect {
-    let rows = Offers::ALL.menu();
-    let place = rows.clone().position(|row| row == MenuRow::Draw).unwrap();
     let layout = Layout::new(rules("glinski").board(), SIZE, Army::WHITE);
-    layout.sheet().menu_row(place, rows.count())
+    layout.sheet().spot(Spot::Row(MenuRow::Draw), Offers::ALL, 0)
 }
 
 fn offer_draw(program: &mut Program<'_>) {

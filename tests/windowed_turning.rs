@@ -165,8 +165,8 @@ fn the_board_turns_by_itself_to_the_side_to_move() {
     let board = RuleSet::drift().board();
     let opposite = |name| board.name(board.opposite(board.cell(name).unwrap()));
     let play = |program: &mut Program<'_>, from, to| {
-        program.click_cell(&opposite(from));
-        program.click_cell(&opposite(to));
+        program.click_cell(opposite(from));
+        program.click_cell(opposite(to));
         program.expect_move(&format!("{from}{to}"));
     };
     play(&mut program, "c8", "e8");

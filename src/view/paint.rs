@@ -280,10 +280,12 @@ impl Brush<'_, '_> {
         }
         let sizes = self.layout.text();
         let columns = self.layout.panel().list().columns(rect);
-        let mut number = ArrayString::<20>::new();
-        // Twenty digits hold any number.
-        let _ = write!(number, "{}", row.number);
-        self.text(&number, columns.number, Style::regular(sizes.quiet), self.theme.quieter);
+        if let Some(place) = columns.number {
+            let mut number = ArrayString::<20>::new();
+            // Twenty digits hold any number.
+            let _ = write!(number, "{}", row.number);
+            self.text(&number, place, Style::regular(sizes.quiet), self.theme.quieter);
+        }
         for (entry, column) in row.entries.iter().zip([columns.white, columns.black]) {
             if let Some(entry) = entry {
                 let room = self.entry_pawn(board, entry, column);
@@ -298,7 +300,7 @@ impl Brush<'_, '_> {
         let size = self.layout.text().body;
         let centre = Point::new(column.x + (0.4 * size) as i32, column.y + column.h / 2);
         self.piece(board, pawn, centre, size);
-        (1.1 * size) as i32
+        pawn_room(size)
     }
 
     /// An entry; one that is struck through is quiet. One without text shows as
@@ -506,6 +508,11 @@ fn shape(kind: Kind) -> (Symbol, Symbol) {
     }
 }
 
+/// Width that the pawn before an entry takes, beside text of this size.
+fn pawn_room(size: f32) -> i32 {
+    (1.1 * size) as i32
+}
+
 /// The style in which an entry of the list is read whole, if it can be.
 fn entry_style(glyphs: &Glyphs, words: &str, size: f32, width: i32) -> Style {
     let smaller = text::shrunk(glyphs, words, Style::regular(size), width);
@@ -520,15 +527,22 @@ mod tests {
     #[test]
     fn entries_in_long_notation_are_read_whole_in_small_windows() {
         let glyphs = Glyphs::new();
-        let board = RuleSet::drift().board();
-        for size in [(640, 480), (480, 800), (600, 1024), (800, 600), (1280, 800)] {
-            let layout = Layout::new(board, size, Army::WHITE);
-            let list = layout.panel().list();
-            let columns = list.columns(list.row(0, 0));
-            for words in ["h6xi5 e.p.", "Qc3xBf9#", "Nh10xBg10+", "g10xQf11=Q"] {
-                for column in [columns.white, columns.black] {
-                    let style = entry_style(&glyphs, words, layout.text().body, column.w);
-                    assert_eq!(text::fit(&glyphs, words, style, column.w), words, "{size:?}");
+        let of_two = ["h6xi5 e.p.", "Qc3xBf9#", "Nh10xBg10+", "g10xQf11=Q"];
+        let of_many = ["KW/11xW/21+", "KR/11M20=Q+", "W/37xAW/48", "J16xAH15=A#"];
+        for (rules, entries) in [("drift", of_two), ("kirby-6", of_many)] {
+            let board = RuleSet::named(rules).unwrap().board();
+            for size in [(640, 480), (480, 800), (600, 1024), (800, 600), (1280, 800)] {
+                let layout = Layout::new(board, size, Army::WHITE);
+                let list = layout.panel().list();
+                let columns = list.columns(list.row(0, 0));
+                let room = if board.seats() > 2 { pawn_room(layout.text().body) } else { 0 };
+                for words in entries {
+                    for column in [columns.white, columns.black] {
+                        let width = column.w - room;
+                        let style = entry_style(&glyphs, words, layout.text().body, width);
+                        let read = text::fit(&glyphs, words, style, width);
+                        assert_eq!(read, words, "{size:?}");
+                    }
                 }
             }
         }

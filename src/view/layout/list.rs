@@ -11,12 +11,15 @@ use crate::view::geometry::{Point, Rect};
 const NUMBER: (f64, f64) = (0.0, 0.125);
 const FIRST: (f64, f64) = (0.155, 0.36);
 const SECOND: (f64, f64) = (0.53, 0.42);
+/// The same where there is no room for numbers.
+const FIRST_ALONE: (f64, f64) = (0.0, 0.475);
+const SECOND_ALONE: (f64, f64) = (0.49, 0.475);
 
 /// The columns of a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ListRow {
-    /// Number of the move.
-    pub number: Rect,
+    /// Number of the move, if there is room for it.
+    pub number: Option<Rect>,
     /// White's entry.
     pub white: Rect,
     /// Black's entry.
@@ -30,11 +33,17 @@ pub struct List {
     area: Rect,
     row_height: i32,
     scrollbar_width: i32,
+    has_numbers: bool,
 }
 
 impl List {
     pub(super) fn new(area: Rect, sizes: &Sizes) -> Self {
-        List { area, row_height: sizes.list_row, scrollbar_width: sizes.scrollbar }
+        List {
+            area,
+            row_height: sizes.list_row,
+            scrollbar_width: sizes.scrollbar,
+            has_numbers: sizes.has_numbers(area.w),
+        }
     }
 
     /// The part of the window in which rows are seen.
@@ -73,7 +82,16 @@ impl List {
     pub fn columns(&self, row: Rect) -> ListRow {
         let part = |share: f64| (f64::from(row.w) * share).round() as i32;
         let column = |(from, width)| Rect::new(row.x + part(from), row.y, part(width), row.h);
-        ListRow { number: column(NUMBER), white: column(FIRST), black: column(SECOND) }
+        match self.has_numbers {
+            true => ListRow {
+                number: Some(column(NUMBER)),
+                white: column(FIRST),
+                black: column(SECOND),
+            },
+            false => {
+                ListRow { number: None, white: column(FIRST_ALONE), black: column(SECOND_ALONE) }
+            }
+        }
     }
 
     /// The entry at a point of a list of so many rows: its row and its place in

@@ -41,7 +41,8 @@ pub(super) struct Buttons {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Sizes {
     scale: f64,
-    most_status_lines: i32,
+    /// Whether more than two sit round the board.
+    is_of_many: bool,
     pub text: TextSizes,
     /// Between the board and the edge of its area.
     pub edge: i32,
@@ -72,8 +73,7 @@ impl Sizes {
         let text = |size: f64| (size * scale).max(SMALLEST_TEXT) as f32;
         Sizes {
             scale,
-            // Where many sit round the board, several kings may be in check.
-            most_status_lines: if board.seats() > 2 { 3 } else { 2 },
+            is_of_many: board.seats() > 2,
             text: TextSizes { status: text(25.0).max(16.0), body: text(17.0), quiet: text(14.0) },
             edge: scaled(12.0),
             margin: scaled(32.0).max(8),
@@ -100,10 +100,20 @@ impl Sizes {
     }
 
     /// Lines of the status text in a panel whose parts are `width` pixels
-    /// wide: the longest status needs several where it is narrow.
+    /// wide: the longest status needs two where it is narrow, and three where
+    /// it names all kings that are in check.
     pub fn status_lines(&self, width: i32) -> i32 {
-        let fits = f64::from(width) >= 11.0 * f64::from(self.text.status);
-        if fits { 1 } else { self.most_status_lines }
+        match f64::from(width) >= 11.0 * f64::from(self.text.status) {
+            true => 1,
+            false if self.is_of_many => 3,
+            false => 2,
+        }
+    }
+
+    /// Whether a list that is `width` pixels wide has room for the numbers of
+    /// its rows: entries that tell whose they are need it where it is narrow.
+    pub fn has_numbers(&self, width: i32) -> bool {
+        !self.is_of_many || f64::from(width) >= 14.0 * f64::from(self.text.body)
     }
 
     /// How the buttons of a panel stand whose parts are `width` pixels wide:
