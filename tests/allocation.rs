@@ -11,7 +11,7 @@ use hexdrift::view::canvas::Canvas;
 use hexdrift::view::glyphs::Glyphs;
 use hexdrift::view::help::Flow;
 use hexdrift::view::layout::Layout;
-use hexdrift::view::page::{self, Games, Menu, Page, Saved, Saves, SetUp};
+use hexdrift::view::page::{Games, Menu, Page, Saved, Saves, SetUp, SmallBoard};
 use hexdrift::view::picture::Picture;
 use hexdrift::view::scene::Scene;
 use hexdrift::view::sight::Sight;
@@ -71,13 +71,13 @@ fn pages(game: &Game, layout: &Layout) -> [(Page, Sheet); 5] {
     let saved = Saved {
         name: "a game".to_owned(),
         facts: "3 plies".to_owned(),
-        cells: Some(page::cells(game)),
+        picture: Some(SmallBoard::of(game.rules(), game.position())),
     };
     let rule_sets: Vec<_> = RuleSet::of_two().collect();
     let games = Games::new(layout, &rule_sets, game.rules(), String::new());
     let (first, first_name) = (Army::WHITE, game.rules().army_name(Army::WHITE));
     let set_up = SetUp { first, first_name, is_drawn: true, queens: Wing::Left };
-    let saves = Saves::new(game.rules().board(), layout, vec![saved], String::new());
+    let saves = Saves::new(layout, vec![saved], String::new());
     [
         (Page::Menu(Menu { colours: "Calm", follows: false }), Sheet::Menu),
         (Page::SetUp(set_up), Sheet::SetUp),

@@ -9,6 +9,7 @@ mod support;
 use std::path::Path;
 use std::rc::Rc;
 
+use hexdrift::app::saved_games;
 use hexdrift::board::Cell;
 use hexdrift::commands::painted;
 use hexdrift::game::Game;
@@ -20,7 +21,7 @@ use hexdrift::rules::{Army, RuleSet, Wing};
 use hexdrift::view::glyphs::Glyphs;
 use hexdrift::view::help::Flow;
 use hexdrift::view::layout::Layout;
-use hexdrift::view::page::{self, Games, Menu, Page, Saved, Saves, SetUp};
+use hexdrift::view::page::{Games, Menu, Page, Saved, Saves, SetUp, SmallBoard};
 use hexdrift::view::sight::Sight;
 use hexdrift::view::theme::{self, Theme};
 use serde_json::{Map, Value};
@@ -191,22 +192,19 @@ impl Table {
     /// Opens the saved games, of which this is said: some moments of a golden
     /// game, and a file that cannot be read.
     fn with_saves(mut self, message: &str) -> Self {
-        let moments = [120, 60, 31, 12, 1].map(|plies| {
-            let game = Table::new(self.size).with_moves(plies).game;
-            let date = "2031-05-09 14:07 UTC";
-            let status = game.status_sentence();
-            Saved {
-                name: format!("2031-05-09 14.{:02}.31 UTC", plies / 3),
-                facts: format!("{} plies, {status}; {date}", game.plies()),
-                cells: Some(page::cells(&game)),
-            }
-        });
-        let mut games = moments.to_vec();
+        let moments = [120, 60, 31, 12, 1].map(|plies| Table::new(self.size).with_moves(plies));
+        let kirby = Table::of(rules("kirby-6in3"), self.size);
+        let saved = |(minute, table): (usize, Table)| Saved {
+            name: format!("2031-05-09 14.{minute:02}.31 UTC"),
+            facts: format!("{}; 2031-05-09 14:{minute:02} UTC", saved_games::facts(&table.game)),
+            picture: Some(SmallBoard::of(table.game.rules(), table.game.position())),
+        };
+        let mut games: Vec<Saved> = (40..).zip(moments).map(saved).collect();
         let facts = "it is damaged: the checksum does not fit".to_owned();
-        games.insert(1, Saved { name: "Final of the spring cup".to_owned(), facts, cells: None });
-        let board = self.game.rules().board();
+        games.insert(1, Saved { name: "Final of the spring cup".to_owned(), facts, picture: None });
+        games.insert(2, saved((39, kirby)));
         self.machine.set_listed(games.len());
-        let saves = Saves::new(board, &self.layout, games, message.to_owned());
+        let saves = Saves::new(&self.layout, games, message.to_owned());
         self = self.with_menu(MenuRow::Saves).key(Key::Enter).key(Key::Down);
         self.page = Page::Saves(Rc::new(saves));
         self
@@ -402,7 +400,7 @@ fn the_name_of_a_game_to_be_saved() {
 fn a_question_over_a_sheet() {
     let mut table = Table::new((800, 600)).with_saves(EDITED);
     assert_eq!(table.hand(Event::Ask(Question::DeleteSaved)), None);
-    table.details = "2031-05-09 14.10.31 UTC: 31 plies, Black to move; 2031-05-09 14:07 UTC";
+    table.details = "2031-05-09 14.10.31 UTC: Drift; 31 plies, Black to move; 2031-05-09 14:07 UTC";
     table.shows("delete-800x600");
 }
 

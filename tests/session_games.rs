@@ -553,7 +553,7 @@ fn a_saved_game_that_nobody_here_plays_is_refused_with_its_name() {
     fs::create_dir_all(saved.parent().unwrap()).unwrap();
     fs::write(&saved, &bytes).unwrap();
     let listed = SavedGames::of(&home.folders()).unwrap().list().unwrap();
-    assert_eq!((&*listed[0].facts, listed[0].cells.is_none()), (reason, true));
+    assert_eq!((&*listed[0].facts, listed[0].picture.is_none()), (reason, true));
 
     // In the place of the last game it is kept aside, at the start and later.
     for name in ["drift", "glinski"] {

@@ -6,7 +6,7 @@ use super::paths::Folders;
 use super::store::snapshots::{self, Listed, Snapshots, StoreError};
 use crate::game::Game;
 use crate::save;
-use crate::view::page::{self, Saved};
+use crate::view::page::{Saved, SmallBoard};
 
 /// How many games may be saved in one second.
 const MOST_A_SECOND: u32 = 99;
@@ -75,7 +75,7 @@ pub fn facts(game: &Game) -> String {
         1 => "1 ply".to_owned(),
         count => format!("{count} plies"),
     };
-    format!("{plies}, {}", game.status_sentence())
+    format!("{}; {plies}, {}", game.rules().title(), game.status_sentence())
 }
 
 fn saved(Listed { name, path, modified }: Listed) -> Saved {
@@ -85,9 +85,9 @@ fn saved(Listed { name, path, modified }: Listed) -> Saved {
             let moment = moment(modified);
             let minute = moment.trim_end_matches(" UTC").get(..16).unwrap_or(&moment);
             let facts = format!("{}; {minute} UTC", facts(&game));
-            Saved { name, facts, cells: Some(page::cells(&game)) }
+            Saved { name, facts, picture: Some(SmallBoard::of(game.rules(), game.position())) }
         }
-        Err(error) => Saved { name, facts: error.reason(), cells: None },
+        Err(error) => Saved { name, facts: error.reason(), picture: None },
     }
 }
 
@@ -120,7 +120,11 @@ mod tests {
         let listed = saves.list().unwrap();
         assert_eq!(listed.len(), 5);
         assert!(names.iter().all(|name| listed.iter().any(|saved| saved.name == *name)));
-        assert!(listed[0].facts.starts_with("0 plies, White to move; "), "{}", listed[0].facts);
+        assert!(
+            listed[0].facts.starts_with("Drift; 0 plies, White to move; "),
+            "{}",
+            listed[0].facts
+        );
     }
 
     #[test]
@@ -139,7 +143,7 @@ mod tests {
         std::fs::write(folder.path().join("old one.hexdrift"), "nothing").unwrap();
         let saves = SavedGames::of(&folders(&folder)).unwrap();
         let listed = saves.list().unwrap();
-        assert_eq!((&*listed[0].name, listed[0].cells.is_none()), ("old one", true));
+        assert_eq!((&*listed[0].name, listed[0].picture.is_none()), ("old one", true));
         assert_eq!(listed[0].facts, "it is not a snapshot of Hexdrift");
         saves.delete("old one").unwrap();
         assert!(saves.list().unwrap().is_empty());

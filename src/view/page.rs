@@ -8,7 +8,6 @@ use super::help::Flow;
 use super::layout::{Grid, Layout, SheetPlaces};
 use super::scene::{CellLook, PieceLook};
 use crate::board::Board;
-use crate::game::Game;
 use crate::input::Sheet;
 use crate::rules::{Army, Position, RuleSet, Wing};
 
@@ -57,6 +56,8 @@ pub struct SetUp {
 pub struct Games {
     /// What can be played.
     pub offered: Vec<Offered>,
+    /// Where the cells of their boards are.
+    pub grids: SmallGrids,
     /// The one that is played, by its place among them.
     pub current: Option<usize>,
     /// What is said above: the score of the match.
@@ -67,10 +68,49 @@ pub struct Games {
 pub struct Offered {
     /// Its name and what is special about it.
     pub rules: &'static RuleSet,
-    /// Where the cells of its small board are, with its square at the origin.
-    pub grid: Grid,
-    /// What that board shows: the first position.
+    /// The first position.
+    pub picture: SmallBoard,
+}
+
+/// What a small board shows.
+#[derive(Clone)]
+pub struct SmallBoard {
+    /// The board.
+    pub board: &'static Board,
+    /// Its cells.
     pub cells: Vec<CellLook>,
+}
+
+impl SmallBoard {
+    /// The board with a position, and nothing marked.
+    pub fn of(rules: &RuleSet, position: &Position) -> Self {
+        let look =
+            |cell| CellLook { piece: PieceLook::on(cell, rules, position), ..CellLook::default() };
+        let board = rules.board();
+        SmallBoard { board, cells: board.cells().map(look).collect() }
+    }
+}
+
+/// Where the cells of small boards are, with the square of each at the origin.
+pub struct SmallGrids(Vec<(&'static Board, Grid)>);
+
+impl SmallGrids {
+    fn new<'a>(layout: &Layout, pictures: impl Iterator<Item = &'a SmallBoard>) -> Self {
+        let side = layout.sheet().picture_side();
+        let mut grids = SmallGrids(Vec::new());
+        for SmallBoard { board, .. } in pictures {
+            if grids.of(board).is_none() {
+                let square = Rect::new(0, 0, side, side);
+                grids.0.push((board, Grid::bare(board, square, Army::WHITE)));
+            }
+        }
+        grids
+    }
+
+    /// The grid of a board.
+    pub fn of(&self, board: &Board) -> Option<&Grid> {
+        self.0.iter().find(|(of, _)| std::ptr::eq(*of, board)).map(|(_, grid)| grid)
+    }
 }
 
 impl Games {
@@ -81,14 +121,14 @@ impl Games {
         current: &RuleSet,
         message: String,
     ) -> Self {
-        let side = layout.sheet().picture_side();
         let offered = |&rules: &&'static RuleSet| Offered {
             rules,
-            grid: Grid::bare(rules.board(), Rect::new(0, 0, side, side), Army::WHITE),
-            cells: cells_of(rules, &rules.start()),
+            picture: SmallBoard::of(rules, &rules.start()),
         };
+        let offered: Vec<Offered> = rule_sets.iter().map(offered).collect();
         Games {
-            offered: rule_sets.iter().map(offered).collect(),
+            grids: SmallGrids::new(layout, offered.iter().map(|offered| &offered.picture)),
+            offered,
             current: rule_sets.iter().position(|&rules| rules == current),
             message,
         }
@@ -101,8 +141,8 @@ pub struct Saves {
     pub games: Vec<Saved>,
     /// What is said about the list: why the last thing asked for failed.
     pub message: String,
-    /// Where the cells of a small board are, with its square at the origin.
-    pub grid: Grid,
+    /// Where the cells of their boards are.
+    pub grids: SmallGrids,
 }
 
 /// A saved game.
@@ -110,31 +150,19 @@ pub struct Saves {
 pub struct Saved {
     /// Its name.
     pub name: String,
-    /// When it was written, its length and its status; or why it cannot be
-    /// read.
+    /// Which game it is, its length and its status, and when it was written; or
+    /// why it cannot be read.
     pub facts: String,
-    /// What its board shows; nothing if it cannot be read.
-    pub cells: Option<Vec<CellLook>>,
+    /// How it stands; nothing if it cannot be read.
+    pub picture: Option<SmallBoard>,
 }
 
 impl Saves {
     /// A list of these games for this layout.
-    pub fn new(board: &Board, layout: &Layout, games: Vec<Saved>, message: String) -> Self {
-        let side = layout.sheet().picture_side();
-        let grid = Grid::bare(board, Rect::new(0, 0, side, side), Army::WHITE);
-        Saves { games, message, grid }
+    pub fn new(layout: &Layout, games: Vec<Saved>, message: String) -> Self {
+        let pictures = games.iter().filter_map(|game| game.picture.as_ref());
+        Saves { grids: SmallGrids::new(layout, pictures), games, message }
     }
-}
-
-/// What the board of a game shows, with nothing marked.
-pub fn cells(game: &Game) -> Vec<CellLook> {
-    cells_of(game.rules(), game.position())
-}
-
-fn cells_of(rules: &RuleSet, position: &Position) -> Vec<CellLook> {
-    let look =
-        |cell| CellLook { piece: PieceLook::on(cell, rules, position), ..CellLook::default() };
-    rules.board().cells().map(look).collect()
 }
 
 impl Page {

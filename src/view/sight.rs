@@ -95,7 +95,9 @@ impl<'a> Sight<'a> {
     /// A game that cannot be read cannot be opened.
     fn usable(&self, spot: Spot) -> Spot {
         match spot {
-            Spot::Open(index) if self.page.saved(index).is_none_or(|game| game.cells.is_none()) => {
+            Spot::Open(index)
+                if self.page.saved(index).is_none_or(|game| game.picture.is_none()) =>
+            {
                 Spot::Page
             }
             spot => spot,

@@ -157,9 +157,8 @@ impl Session {
     }
 
     fn show_saves(&mut self, games: Vec<Saved>, message: String) {
-        let board = self.game.rules().board();
         self.machine.set_listed(games.len());
-        self.page = Page::Saves(Rc::new(Saves::new(board, &self.layout, games, message)));
+        self.page = Page::Saves(Rc::new(Saves::new(&self.layout, games, message)));
         self.scroll_page_to(self.page_scroll);
     }
 

@@ -7,7 +7,7 @@ use crate::rules::{Army, Piece, Wing};
 use crate::view::geometry::Rect;
 use crate::view::help::{Flow, Item};
 use crate::view::layout::SavedPlaces;
-use crate::view::page::{Games, Menu, Offered, Page, Saved, Saves, SetUp};
+use crate::view::page::{Games, Menu, Offered, Page, Saved, Saves, SetUp, SmallBoard, SmallGrids};
 use crate::view::scene::{ButtonLook, PieceLook, SheetLook};
 use crate::view::text::Style;
 
@@ -36,7 +36,7 @@ impl Brush<'_, '_> {
             Page::Menu(menu) => self.rows(look, |spot| menu_row(menu, spot)),
             Page::SetUp(set_up) => self.rows(look, |spot| set_up_row(set_up, spot)),
             Page::Help(flow) => self.page(look, |brush, at| brush.flow(board, flow, at)),
-            Page::Saves(saves) => self.saves(board, saves, look),
+            Page::Saves(saves) => self.saves(saves, look),
             Page::Games(games) => self.games(games, look),
         }
     }
@@ -110,7 +110,7 @@ impl Brush<'_, '_> {
         }
     }
 
-    fn saves(&mut self, board: &Board, saves: &Saves, look: &SheetLook) {
+    fn saves(&mut self, saves: &Saves, look: &SheetLook) {
         let places = self.layout.sheet();
         self.spot("Save this game", places.save(), Spot::Save, look);
         if let Some(name) = &look.name {
@@ -129,7 +129,7 @@ impl Brush<'_, '_> {
             for (index, saved) in saves.games.iter().enumerate() {
                 let parts = places.saved(index, look.scroll);
                 if brush.is_seen(parts.row) {
-                    brush.saved(board, saves, (index, saved), parts, look);
+                    brush.saved(saves, (index, saved), parts, look);
                 }
             }
         });
@@ -147,7 +147,8 @@ impl Brush<'_, '_> {
                 let parts = places.game(index, look.scroll);
                 if brush.is_seen(parts.row) {
                     let is_current = games.current == Some(index);
-                    brush.offered(offered, is_current, look.of_spot(Spot::Game(index)), parts);
+                    let ground = look.of_spot(Spot::Game(index));
+                    brush.offered((offered, &games.grids), is_current, ground, parts);
                     brush.focus(parts.row, Spot::Game(index), look);
                 }
             }
@@ -156,14 +157,13 @@ impl Brush<'_, '_> {
 
     fn offered(
         &mut self,
-        offered: &Offered,
+        (offered, grids): (&Offered, &SmallGrids),
         is_current: bool,
         ground: ButtonLook,
         parts: SavedPlaces,
     ) {
         self.button("", parts.row, ground);
-        let corner = Point::new(parts.picture.x, parts.picture.y);
-        self.board(offered.rules.board(), &offered.grid, corner, &offered.cells);
+        self.small_board(&offered.picture, grids, parts.picture);
         let sizes = self.layout.text();
         self.text(offered.rules.title(), parts.name, Style::bold(sizes.body), self.theme.text);
         if is_current {
@@ -175,22 +175,27 @@ impl Brush<'_, '_> {
         self.lines(offered.rules.summary(), parts.facts, height, style, self.theme.text);
     }
 
+    fn small_board(&mut self, picture: &SmallBoard, grids: &SmallGrids, place: Rect) {
+        if let Some(grid) = grids.of(picture.board) {
+            self.board(picture.board, grid, Point::new(place.x, place.y), &picture.cells);
+        }
+    }
+
     fn saved(
         &mut self,
-        board: &Board,
         saves: &Saves,
         (index, saved): (usize, &Saved),
         parts: SavedPlaces,
         look: &SheetLook,
     ) {
-        let ground = match saved.cells {
+        let ground = match saved.picture {
             Some(_) => look.of_spot(Spot::Open(index)),
             None => ButtonLook::Disabled,
         };
         self.button("", parts.row, ground);
         self.focus(parts.row, Spot::Open(index), look);
-        if let Some(cells) = &saved.cells {
-            self.board(board, &saves.grid, Point::new(parts.picture.x, parts.picture.y), cells);
+        if let Some(picture) = &saved.picture {
+            self.small_board(picture, &saves.grids, parts.picture);
         }
         let sizes = self.layout.text();
         self.text(&saved.name, parts.name, Style::regular(sizes.body), self.theme.text);
