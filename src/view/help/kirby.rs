@@ -85,6 +85,10 @@ const THE_GAME: &[Block] = &[
          that it can capture are ringed. Press such a cell, or drag the piece there. Only legal \
          moves can be made, and Undo takes a move back.",
     ),
+    Text(
+        "Before a new game a lot says who begins; that player chooses on which side of their kings \
+         all queens stand. Both can also be agreed on.",
+    ),
 ];
 
 const THE_BOARD: &[Block] = &[
