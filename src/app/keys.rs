@@ -23,6 +23,9 @@ pub fn key_press(code: Keycode, modifiers: Mod) -> Option<KeyPress> {
         Keycode::PageDown => Key::PageDown,
         Keycode::Backspace => Key::Backspace,
         Keycode::Delete => Key::Delete,
+        Keycode::Plus | Keycode::Equals | Keycode::KpPlus => Key::Plus,
+        Keycode::Minus | Keycode::KpMinus => Key::Minus,
+        Keycode::Kp0 => Key::Letter('0'),
         other => Key::Letter(letter(other)?),
     };
     Some(KeyPress {
@@ -62,6 +65,8 @@ mod tests {
         assert_eq!(key_press(Keycode::N, Mod::LSHIFTMOD).and_then(written), Some('N'));
         assert_eq!(key_press(Keycode::N, control).and_then(written), None);
         assert_eq!(key_press(Keycode::F5, Mod::NOMOD), None);
+        assert_eq!(key_press(Keycode::Equals, Mod::NOMOD), Some(Key::Plus.into()));
+        assert_eq!(key_press(Keycode::Kp0, Mod::NUMMOD), Some(Key::Letter('0').into()));
         assert_eq!(key_press(Keycode::LShift, Mod::LSHIFTMOD), None);
     }
 }

@@ -340,7 +340,7 @@ impl GameWindow {
             Event::MouseWheel { y, direction, .. } => {
                 let is_flipped = direction == MouseWheelDirection::Flipped;
                 let notches = if is_flipped { y } else { y.saturating_neg() };
-                self.session.handle(t, input::Event::Wheel(notches));
+                self.session.wheel(t, notches);
             }
             ref other => match self.pointer_act(other) {
                 Some((act, pointer, at, time_ms)) => {

@@ -4,6 +4,7 @@ mod games;
 mod set_up;
 mod sheets;
 mod turning;
+mod zoom;
 
 use super::clock::TICK;
 use super::idle::{Due, IdleWatch};
@@ -263,6 +264,7 @@ impl Session {
             self.machine.reset();
             self.offer = None;
             self.page = Page::Blank;
+            self.show_whole_board();
             self.reset_theme();
             self.reset_turning();
             self.reset_rules();
@@ -338,6 +340,19 @@ impl Session {
         }
     }
 
+    /// Takes in a turn of the wheel by so many notches, positive towards the
+    /// newest move.
+    pub fn wheel(&mut self, t: u64, notches: i32) {
+        let at = self.mouse;
+        let contact = Contact {
+            pointer: PointerId::Mouse,
+            at: at.unwrap_or_default(),
+            over: at.map_or(Target::Outside, |at| self.over(at)),
+            time_ms: 0,
+        };
+        self.handle(t, Event::Wheel(notches, contact));
+    }
+
     /// Notes that the mouse has left the window. While it holds something it
     /// is still followed out there.
     pub fn mouse_left(&mut self, t: u64, time_ms: u32) {
@@ -368,6 +383,7 @@ impl Session {
             (machine.choice(), machine.edit().copied(), machine.question(), machine.sheet())
         };
         let before = open(machine);
+        let focus_before = machine.focus();
         let intent = machine.handle(event, &self.game);
         let after = open(machine);
         if after.3 != before.3 {
@@ -384,6 +400,9 @@ impl Session {
         if let Some(Focus::Entry(index)) = self.machine.focus() {
             self.show_entry(index);
         }
+        if self.machine.focus() != focus_before {
+            self.show_focused_cell();
+        }
         if after != before {
             self.look_under_mouse();
         }
@@ -392,7 +411,10 @@ impl Session {
 
     /// The picture for the pointer.
     pub fn cursor(&self) -> CursorShape {
-        self.machine.cursor(&self.game)
+        match self.machine.is_panning() && self.is_zoomed() {
+            true => CursorShape::Grabbing,
+            false => self.machine.cursor(&self.game),
+        }
     }
 
     /// Gives the picture another size.
@@ -410,7 +432,9 @@ impl Session {
         // The newest move stays in sight if it was.
         let was_at_end = self.scroll == self.furthest_scroll();
         let board = self.game.rules().board();
+        let part = self.layout.part();
         self.layout = Layout::new(board, self.size, self.machine.bottom());
+        self.layout.show(board, part);
         if self.is_touched {
             self.layout = self.layout.clone().with_rows_for_fingers();
         }
@@ -498,6 +522,7 @@ impl Session {
             Intent::Follow => self.toggle_turning(),
             Intent::Fullscreen => self.request = Some(Request::Fullscreen),
             Intent::Quit => self.request = Some(Request::Quit),
+            Intent::Zoom(zoom) => self.zoom(zoom),
             Intent::Scroll(scroll) => match self.machine.sheet() {
                 Some(open) => self.scroll_page(open.sheet, scroll),
                 None => self.scroll_list(scroll),

@@ -37,8 +37,9 @@ pub enum Event {
     NameProposed(FieldText),
     /// The game is saved under the name that was written.
     NameKept,
-    /// The wheel turned by so many notches, positive towards the newest move.
-    Wheel(i32),
+    /// The wheel turned by so many notches, positive towards the newest move,
+    /// where the mouse is.
+    Wheel(i32, Contact),
     /// The position changed without an intent of the machine: a forced move
     /// was played.
     GameChanged,
@@ -137,6 +138,10 @@ pub enum Key {
     Backspace,
     /// Removes what lies behind the caret.
     Delete,
+    /// A key that writes a plus sign, perhaps with Shift.
+    Plus,
+    /// A key that writes a minus sign.
+    Minus,
     /// The key that writes this small letter or digit on the person's layout.
     Letter(char),
 }
@@ -146,6 +151,8 @@ pub enum Key {
 pub enum Target {
     /// A cell of the board.
     Cell(Cell),
+    /// The board's part of the window, beside its cells.
+    Board,
     /// A box of the promotion choice.
     Choice(Kind),
     /// A button of the panel.
@@ -214,6 +221,8 @@ pub enum Intent {
     Fullscreen,
     /// To move the list, or the page of the open sheet.
     Scroll(Scroll),
+    /// To see another part of the board.
+    Zoom(Zoom),
     /// To change the text of an entry.
     Edit {
         /// The entry, counted from 0.
@@ -258,6 +267,29 @@ pub enum Scroll {
     Notches(i32),
     /// By as many rows as are seen at once.
     Pages(i32),
+}
+
+/// What is to be seen of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Zoom {
+    /// Larger by so many steps, or smaller where they are negative.
+    Steps {
+        /// The steps.
+        steps: i32,
+        /// The pixel where the board stays; in the middle if there is none.
+        about: Option<Point>,
+    },
+    /// All of it.
+    Whole,
+    /// What comes into sight when the board moves by so many pixels.
+    Moved(Point),
+    /// Two fingers have moved, and the board with them.
+    Pinched {
+        /// Where they were.
+        from: [Point; 2],
+        /// Where they are.
+        to: [Point; 2],
+    },
 }
 
 /// A picture for the pointer.

@@ -2,7 +2,7 @@
 
 use super::choices::{self, Way};
 use super::edit::Edit;
-use super::event::{Control, Intent, Key, KeyPress};
+use super::event::{Control, Intent, Key, KeyPress, Zoom};
 use super::focus::{self, Focus};
 use super::machine::{Machine, is_enabled};
 use super::question::{Answer, Question};
@@ -71,6 +71,9 @@ impl Machine {
                 None
             }
             (Key::Enter | Key::Space, None) => self.act(game),
+            (Key::Plus, None) => Some(Intent::Zoom(Zoom::Steps { steps: 1, about: None })),
+            (Key::Minus, None) => Some(Intent::Zoom(Zoom::Steps { steps: -1, about: None })),
+            (Key::Letter('0'), None) if !press.control => Some(Intent::Zoom(Zoom::Whole)),
             (Key::Letter(letter), None) if !press.control => self.letter(letter, game),
             _ => None,
         }

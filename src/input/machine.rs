@@ -10,7 +10,7 @@ use super::state::{PromotionChoice, State};
 use super::writing::Written;
 use super::{
     Button, Contact, Control, CursorShape, Event, Intent, KeyPress, Point, PointerId, Scroll,
-    Target,
+    Target, Zoom,
 };
 use crate::board::Cell;
 use crate::game::Game;
@@ -33,6 +33,8 @@ pub struct Machine {
     pub(super) state: State,
     /// What lies under the pointer.
     hovered: Target,
+    /// Where the pointer at work was last.
+    held_at: Point,
     pub(super) keyboard: Keyboard,
     pub(super) bottom: Army,
     last_decision: Option<Decision>,
@@ -53,6 +55,7 @@ impl Machine {
         Machine {
             state: State::Idle,
             hovered: Target::Outside,
+            held_at: Point::default(),
             keyboard: Keyboard::default(),
             bottom: Army::WHITE,
             last_decision: None,
@@ -99,8 +102,14 @@ impl Machine {
             Event::Moved(contact) => return self.moved(contact),
             Event::Pressed(Button::Primary, contact) => return self.pressed(contact, game),
             Event::Released(Button::Primary, contact) => return self.released(contact, game),
-            Event::Wheel(_) if self.question().is_some() => {}
-            Event::Wheel(notches) => return Some(Intent::Scroll(Scroll::Notches(notches))),
+            Event::Wheel(..) if self.question().is_some() => {}
+            Event::Wheel(notches, Contact { at, over: Target::Cell(_) | Target::Board, .. })
+                if self.sheet().is_none() =>
+            {
+                let steps = notches.saturating_neg();
+                return Some(Intent::Zoom(Zoom::Steps { steps, about: Some(at) }));
+            }
+            Event::Wheel(notches, _) => return Some(Intent::Scroll(Scroll::Notches(notches))),
             Event::Pressed(Button::Other, contact) => {
                 if self.state.pointer() == Some(contact.pointer) {
                     self.state = self.state.let_go();
@@ -153,6 +162,11 @@ impl Machine {
     /// Whether a finger drags it.
     pub fn is_dragged_by_finger(&self) -> bool {
         matches!(self.state, State::Dragging { pointer: PointerId::Finger(_), .. })
+    }
+
+    /// Whether the board follows a pointer.
+    pub fn is_panning(&self) -> bool {
+        matches!(self.state, State::Panning { .. })
     }
 
     /// The promotion choice that is open.
@@ -256,7 +270,11 @@ impl Machine {
             Target::Cell(cell) => self.choice().is_none() && self.would_act_on(cell, game),
             Target::Entry(_) | Target::ScreenKey(_) | Target::Answer(_) => true,
             Target::Sheet(spot) => spot != Spot::Page,
-            Target::List | Target::Field(_) | Target::Elsewhere | Target::Outside => false,
+            Target::Board
+            | Target::List
+            | Target::Field(_)
+            | Target::Elsewhere
+            | Target::Outside => false,
         };
         if acts { CursorShape::Hand } else { CursorShape::Arrow }
     }
@@ -354,14 +372,31 @@ impl Machine {
     fn moved(&mut self, contact: Contact) -> Option<Intent> {
         let Contact { pointer, at, .. } = contact;
         self.hover(contact, contact.over);
-        if self.state.pointer() != Some(pointer) {
+        if !self.state.is_held_by(pointer) {
             return None;
         }
+        self.held_at = at;
         match &mut self.state {
             &mut State::Pressed { origin, cell, .. } if !origin.is_within(slop(pointer), at) => {
                 self.state = State::Dragging { pointer, cell, at };
             }
             State::Dragging { at: dragged_to, .. } => *dragged_to = at,
+            &mut State::PressedBoard { origin, selected, .. }
+                if !origin.is_within(slop(pointer), at) =>
+            {
+                self.state = State::Panning { pointer, at, selected };
+                return move_board(origin, at);
+            }
+            State::Panning { at: moved_to, .. } => {
+                let from = std::mem::replace(moved_to, at);
+                return move_board(from, at);
+            }
+            State::Pinching { fingers, at: places, .. } => {
+                let from = *places;
+                let moved = usize::from(fingers[0] != pointer);
+                places[moved] = at;
+                return pinch(from, *places);
+            }
             &mut State::PressedEntry { origin, selected, .. }
                 if !origin.is_within(slop(pointer), at) =>
             {
@@ -397,6 +432,7 @@ impl Machine {
     /// Notes what lies under a pointer; while one is at work, only that one.
     fn hover(&mut self, contact: Contact, over: Target) {
         let matters = match self.state.pointer() {
+            _ if matches!(self.state, State::Pinching { .. }) => false,
             Some(at_work) => contact.pointer == at_work,
             None => contact.pointer == PointerId::Mouse,
         };
@@ -408,11 +444,15 @@ impl Machine {
     fn pressed(&mut self, contact: Contact, game: &Game) -> Option<Intent> {
         let Contact { pointer, over, .. } = contact;
         match self.state.pointer() {
-            Some(at_work) if at_work != pointer => return None,
+            Some(_) if !self.state.is_held_by(pointer) => {
+                self.begin_pinch(contact);
+                return None;
+            }
             // It went down once more: its release was lost.
             Some(_) => self.state = self.state.let_go(),
             None => {}
         }
+        self.held_at = contact.at;
         if self.is_echo(contact, game) {
             return None;
         }
@@ -437,6 +477,31 @@ impl Machine {
         };
         self.hover(contact, over);
         intent
+    }
+
+    /// A second finger on the board: what the first one has begun there is let go,
+    /// and both hold the board.
+    fn begin_pinch(&mut self, contact: Contact) {
+        let (PointerId::Finger(_), Target::Cell(_) | Target::Board, Some(first)) =
+            (contact.pointer, contact.over, self.state.pointer())
+        else {
+            return;
+        };
+        if !self.state.can_be_pinched() {
+            return;
+        }
+        // A piece that was selected before it was pressed stays so.
+        let selected = match self.state {
+            State::Pressed { cell, again: true, .. } => Some(cell),
+            state => state.let_go().selected(),
+        };
+        self.state = State::Pinching {
+            fingers: [first, contact.pointer],
+            at: [self.held_at, contact.at],
+            selected,
+        };
+        self.hovered = Target::Outside;
+        self.last_decision = None;
     }
 
     /// A press elsewhere than on the field gives the edit up. The list and the
@@ -465,6 +530,10 @@ impl Machine {
             Target::Control(_) | Target::List | Target::Entry(_) => {
                 self.state = State::Idle;
                 self.press_freely(contact, game)
+            }
+            Target::Cell(_) | Target::Board => {
+                self.press_board(contact, None, None);
+                None
             }
             _ => {
                 self.state = State::Idle;
@@ -505,8 +574,12 @@ impl Machine {
             (_, Target::List) => {
                 self.state = State::ScrollingList { pointer, y: at.y, selected };
             }
+            (State::Choosing(choice), Target::Cell(_) | Target::Board) => {
+                self.press_board(contact, Some(choice.from), Some(choice.from));
+            }
             (State::Choosing(choice), _) => self.state = State::Selected(choice.from),
             (_, Target::Cell(cell)) => return self.press_cell(cell, contact, game),
+            (_, Target::Board) => self.press_board(contact, selected, None),
             (_, Target::Elsewhere) => self.state = State::Idle,
             // A button that rests, or nothing that is open.
             _ => {}
@@ -527,13 +600,26 @@ impl Machine {
             };
             return None;
         }
-        self.state = State::Idle;
-        self.go(selected?, cell, contact, game)
+        match selected {
+            Some(from) if !matches!(choices::way(game, from, cell), Way::None) => {
+                self.go(from, cell, contact, game)
+            }
+            _ => {
+                self.press_board(contact, selected, None);
+                None
+            }
+        }
+    }
+
+    /// A press on the board that neither plays nor takes a piece.
+    fn press_board(&mut self, contact: Contact, selected: Option<Cell>, after_tap: Option<Cell>) {
+        let Contact { pointer, at: origin, .. } = contact;
+        self.state = State::PressedBoard { pointer, origin, selected, after_tap };
     }
 
     fn released(&mut self, contact: Contact, game: &Game) -> Option<Intent> {
         let Contact { pointer, over, .. } = contact;
-        let is_at_work = self.state.pointer() == Some(pointer);
+        let is_at_work = self.state.is_held_by(pointer);
         // It may have come a long way since it was last told to move.
         let scroll = self.moved(contact);
         if let PointerId::Finger(_) = pointer {
@@ -568,6 +654,16 @@ impl Machine {
                     _ => None,
                 }
             }
+            State::PressedBoard { after_tap, .. } => {
+                self.state = State::with_selection(after_tap);
+                None
+            }
+            State::Pinching { fingers, at, selected } => {
+                let left = usize::from(fingers[0] == contact.pointer);
+                self.held_at = at[left];
+                self.state = State::Unpinched { pointer: fingers[left], selected };
+                None
+            }
             State::PressedChoice { choice, kind, .. } => {
                 self.state = State::Choosing(choice);
                 (over == Target::Choice(kind)).then_some(())?;
@@ -592,7 +688,9 @@ impl Machine {
                 self.state = State::Asking(question);
                 (over == Target::Answer(answer)).then(|| self.answer(question, answer))?
             }
-            State::SelectingText { .. }
+            State::Panning { .. }
+            | State::Unpinched { .. }
+            | State::SelectingText { .. }
             | State::SelectingName { .. }
             | State::ScrollingList { .. }
             | State::ScrollingSheet { .. } => {
@@ -663,6 +761,17 @@ impl Machine {
 
 fn scroll_by(pixels: i32) -> Option<Intent> {
     (pixels != 0).then_some(Intent::Scroll(Scroll::Pixels(pixels)))
+}
+
+/// The board follows a pointer.
+fn move_board(from: Point, to: Point) -> Option<Intent> {
+    let by = Point::new(to.x.saturating_sub(from.x), to.y.saturating_sub(from.y));
+    (from != to).then_some(Intent::Zoom(Zoom::Moved(by)))
+}
+
+/// The board follows two.
+fn pinch(from: [Point; 2], to: [Point; 2]) -> Option<Intent> {
+    (from != to).then_some(Intent::Zoom(Zoom::Pinched { from, to }))
 }
 
 /// How far a pointer may wander while it taps, in pixels.

@@ -22,7 +22,7 @@ pub use choices::Destinations;
 pub use edit::Edit;
 pub use event::{
     Button, Contact, Control, CursorShape, Event, Intent, Key, KeyPress, PointerId, ScreenKey,
-    Scroll, Target,
+    Scroll, Target, Zoom,
 };
 pub use field::{Field, FieldText};
 pub use focus::Focus;

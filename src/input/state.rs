@@ -29,8 +29,8 @@ impl PromotionChoice {
 
 /// What has been begun, and with which pointer.
 ///
-/// A pointer that has done its work is no longer anybody's: in the first five
-/// states moves and releases mean nothing, so that no late or lost release can
+/// A pointer that has done its work is no longer anybody's: in the states without
+/// a pointer moves and releases mean nothing, so that no late or lost release can
 /// do harm or leave the machine stuck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
@@ -63,6 +63,44 @@ pub enum State {
         cell: Cell,
         /// Where the pointer is.
         at: Point,
+    },
+    /// The board is pressed where that neither plays nor takes a piece: it may
+    /// become a tap or a drag of the board.
+    PressedBoard {
+        /// The pointer that presses.
+        pointer: PointerId,
+        /// Where it went down.
+        origin: Point,
+        /// The piece that stays selected meanwhile.
+        selected: Option<Cell>,
+        /// The piece that is selected after a tap.
+        after_tap: Option<Cell>,
+    },
+    /// The board follows the pointer.
+    Panning {
+        /// The pointer that drags.
+        pointer: PointerId,
+        /// Where the pointer is.
+        at: Point,
+        /// The piece that stays selected meanwhile.
+        selected: Option<Cell>,
+    },
+    /// The board follows two fingers.
+    Pinching {
+        /// The fingers.
+        fingers: [PointerId; 2],
+        /// Where they are.
+        at: [Point; 2],
+        /// The piece that stays selected meanwhile.
+        selected: Option<Cell>,
+    },
+    /// One of two fingers has come up: the other one does nothing, unless there
+    /// are two again.
+    Unpinched {
+        /// The finger that is left.
+        pointer: PointerId,
+        /// The piece that stays selected meanwhile.
+        selected: Option<Cell>,
     },
     /// A box of the promotion choice is pressed.
     PressedChoice {
@@ -152,7 +190,7 @@ pub enum State {
 }
 
 impl State {
-    /// The pointer that is at work.
+    /// The pointer that is at work, or the first of two.
     pub(super) fn pointer(self) -> Option<PointerId> {
         match self {
             State::Idle
@@ -163,6 +201,10 @@ impl State {
             | State::Sheet(_) => None,
             State::Pressed { pointer, .. }
             | State::Dragging { pointer, .. }
+            | State::PressedBoard { pointer, .. }
+            | State::Panning { pointer, .. }
+            | State::Pinching { fingers: [pointer, _], .. }
+            | State::Unpinched { pointer, .. }
             | State::PressedChoice { pointer, .. }
             | State::PressedControl { pointer, .. }
             | State::PressedEntry { pointer, .. }
@@ -173,6 +215,28 @@ impl State {
             | State::ScrollingSheet { pointer, .. }
             | State::ScrollingList { pointer, .. } => Some(pointer),
         }
+    }
+
+    /// Whether this pointer is at work.
+    pub(super) fn is_held_by(self, pointer: PointerId) -> bool {
+        match self {
+            State::Pinching { fingers, .. } => fingers.contains(&pointer),
+            _ => self.pointer() == Some(pointer),
+        }
+    }
+
+    /// Whether a finger is at work on the board, so that a second one there makes
+    /// a pinch of it.
+    pub(super) fn can_be_pinched(self) -> bool {
+        let is_on_board = matches!(
+            self,
+            State::Pressed { .. }
+                | State::Dragging { .. }
+                | State::PressedBoard { .. }
+                | State::Panning { .. }
+                | State::Unpinched { .. }
+        );
+        is_on_board && matches!(self.pointer(), Some(PointerId::Finger(_)))
     }
 
     /// The piece that is selected.
@@ -192,7 +256,11 @@ impl State {
             | State::Dragging { cell, .. }
             | State::Choosing(PromotionChoice { from: cell, .. })
             | State::PressedChoice { choice: PromotionChoice { from: cell, .. }, .. } => Some(cell),
-            State::PressedControl { selected, .. }
+            State::PressedBoard { selected, .. }
+            | State::Panning { selected, .. }
+            | State::Pinching { selected, .. }
+            | State::Unpinched { selected, .. }
+            | State::PressedControl { selected, .. }
             | State::PressedEntry { selected, .. }
             | State::ScrollingList { selected, .. } => selected,
         }
@@ -223,7 +291,11 @@ impl State {
             State::PressedChoice { choice, .. } => State::Choosing(choice),
             State::SelectingText { edit, .. } => State::Editing(edit),
             State::PressedAnswer { question, .. } => State::Asking(question),
-            State::PressedControl { selected, .. }
+            State::PressedBoard { selected, .. }
+            | State::Panning { selected, .. }
+            | State::Pinching { selected, .. }
+            | State::Unpinched { selected, .. }
+            | State::PressedControl { selected, .. }
             | State::PressedEntry { selected, .. }
             | State::ScrollingList { selected, .. } => State::with_selection(selected),
         }
@@ -243,13 +315,20 @@ impl State {
         }
     }
 
-    /// The state in another position. A button or the list that is held has
-    /// nothing to do with the position: in a chain of forced moves that follow
+    /// The state in another position. A button, the list or the board that is
+    /// held has nothing to do with the position: in a chain of forced moves that follow
     /// at once, Undo could otherwise never be pressed. Nor has a field, unless
     /// its entry has been dropped.
     pub(super) fn in_new_position(mut self) -> State {
         match &mut self {
-            State::PressedControl { selected, .. }
+            State::PressedBoard { selected, after_tap, .. } => {
+                (*selected, *after_tap) = (None, None);
+                self
+            }
+            State::Panning { selected, .. }
+            | State::Pinching { selected, .. }
+            | State::Unpinched { selected, .. }
+            | State::PressedControl { selected, .. }
             | State::PressedEntry { selected, .. }
             | State::ScrollingList { selected, .. } => {
                 *selected = None;

@@ -111,10 +111,17 @@ impl Brush<'_, '_> {
     }
 
     fn large_board(&mut self, board: &Board, scene: &Scene) {
-        let grid = self.layout.grid();
-        if !self.is_seen(grid.extent()) {
-            return;
+        let clip = self.canvas.clip();
+        // A zoomed board is larger than its area.
+        self.canvas.set_clip(clip.intersect(self.layout.board_area()));
+        if self.is_seen(self.layout.grid().extent()) {
+            self.seen_board(board, scene);
         }
+        self.canvas.set_clip(clip);
+    }
+
+    fn seen_board(&mut self, board: &Board, scene: &Scene) {
+        let grid = self.layout.grid();
         self.board(board, grid, Point::default(), &scene.cells);
         let style = Style::regular(grid.label_size());
         let half = grid.label_size().ceil() as i32;
@@ -190,7 +197,7 @@ impl Brush<'_, '_> {
 
     fn held(&mut self, board: &Board, held: HeldPiece) {
         let grid = self.layout.grid();
-        if self.is_seen(grid.rect_round(held.at)) {
+        if self.is_seen(held.rect) {
             self.piece(board, held.piece, held.at, grid.radius() as f32);
         }
     }

@@ -44,7 +44,8 @@ impl Picture {
     /// Brings the canvas up to the scene that `update` makes, and answers with
     /// the rectangles that were painted, in pixels. Where `is_fresh`, nothing
     /// is left on the canvas of what the last call painted, or the layout is
-    /// another: then all is painted.
+    /// another by more than the part of the board that is seen: then all is
+    /// painted.
     pub fn paint(
         &mut self,
         canvas: &mut Canvas<'_>,

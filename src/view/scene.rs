@@ -201,6 +201,8 @@ pub struct HeldPiece {
     pub piece: PieceLook,
     /// Where its middle is.
     pub at: Point,
+    /// What it may cover.
+    pub rect: Rect,
 }
 
 /// The open sheet.
@@ -225,6 +227,8 @@ pub struct SheetLook {
 /// All that is to be seen.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Scene {
+    /// Where all of the board would be; its area shows a part of it.
+    pub whole_board: Rect,
     /// Looks of the cells by their number.
     pub cells: Vec<CellLook>,
     /// Those who sit round the board, where there are more than two.
@@ -260,7 +264,8 @@ impl Scene {
     /// Makes this the scene of what is looked at. Memory of the old scene is
     /// used again.
     pub fn update(&mut self, sight: &Sight<'_>) {
-        let Sight { game, machine, .. } = *sight;
+        let Sight { game, machine, layout, .. } = *sight;
+        self.whole_board = layout.whole_board();
         self.status = game.status_sentence();
         self.title = title(sight);
         // Whatever else the line has to say needs it all.
@@ -335,24 +340,17 @@ impl Scene {
         self.cells.extend(game.rules().board().cells().map(look));
         self.held = dragged.and_then(|(origin, at)| {
             let piece = PieceLook::on(origin, game.rules(), game.position())?;
-            Some(HeldPiece { piece, at: sight.held_at(at) })
+            let at = sight.held_at(at);
+            Some(HeldPiece { piece, at, rect: sight.layout.grid().rect_round(at) })
         });
     }
 
     /// Calls `changed` with the rectangles in which this scene differs from an
-    /// older one of the same layout.
+    /// older one of the same layout; only the part of the board that is seen
+    /// may be another.
     pub fn for_each_change(&self, old: &Scene, layout: &Layout, mut changed: impl FnMut(Rect)) {
         let panel = layout.panel();
-        for (index, (new, old)) in self.cells.iter().zip(&old.cells).enumerate() {
-            if new != old {
-                changed(layout.grid().cell_rect(Cell::new(index)));
-            }
-        }
-        for (new, old) in self.seats.iter().zip(&old.seats) {
-            if new != old {
-                layout.grid().seat(new.pawn.piece.army).into_iter().for_each(&mut changed);
-            }
-        }
+        self.for_each_change_of_board(old, layout, &mut changed);
         if self.status != old.status {
             changed(panel.status());
         }
@@ -373,7 +371,7 @@ impl Scene {
         }
         if self.held != old.held {
             let held = [self.held, old.held].into_iter().flatten();
-            held.for_each(|held| changed(layout.grid().rect_round(held.at)));
+            held.for_each(|held| changed(held.rect));
         }
         if self.focus != old.focus {
             [self.focus, old.focus].into_iter().flatten().for_each(&mut changed);
@@ -398,6 +396,36 @@ impl Scene {
         }
         if self.idle_seconds != old.idle_seconds {
             changed(layout.idle_notice().area());
+        }
+    }
+}
+
+impl Scene {
+    fn for_each_change_of_board(
+        &self,
+        old: &Scene,
+        layout: &Layout,
+        changed: &mut impl FnMut(Rect),
+    ) {
+        let (grid, area) = (layout.grid(), layout.board_area());
+        if self.whole_board != old.whole_board {
+            return changed(area);
+        }
+        let mut changed_on_board = |rect: Rect| {
+            let seen = rect.intersect(area);
+            if !seen.is_empty() {
+                changed(seen);
+            }
+        };
+        for (index, (new, old)) in self.cells.iter().zip(&old.cells).enumerate() {
+            if new != old {
+                changed_on_board(grid.cell_rect(Cell::new(index)));
+            }
+        }
+        for (new, old) in self.seats.iter().zip(&old.seats) {
+            if new != old {
+                grid.seat(new.pawn.piece.army).into_iter().for_each(&mut changed_on_board);
+            }
         }
     }
 }

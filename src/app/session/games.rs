@@ -191,6 +191,7 @@ impl Session {
         if game.rules() != self.game.rules() {
             // The army that sat there may not be in the other game.
             self.machine.sit_at(Army::WHITE);
+            self.show_whole_board();
         }
         self.game = game;
         self.seat_mover();

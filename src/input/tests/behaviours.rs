@@ -55,7 +55,9 @@ fn a_drop_without_a_mark_puts_the_piece_back_selected() {
 #[test]
 fn clicks_deselect_and_select_another() {
     let mut scene = Scene::new();
-    for deselecting in [scene.on("c4"), scene.on("d7"), scene.on("f11"), Target::Elsewhere] {
+    for deselecting in
+        [scene.on("c4"), scene.on("d7"), scene.on("f11"), Target::Board, Target::Elsewhere]
+    {
         scene.click(scene.on("c4"));
         assert_eq!(scene.click(deselecting), None);
         assert!(is_idle(&scene), "{deselecting:?}");
@@ -138,13 +140,13 @@ fn the_first_finger_decides() {
     let mut scene = Scene::new();
     let first = |scene: &Scene, over| scene.finger(1, over);
     let second = |scene: &Scene, over| scene.finger(2, over);
-    let (c4, c5, h2, h3) = (scene.on("c4"), scene.on("c5"), scene.on("h2"), scene.on("h3"));
+    let (c4, c5, list) = (scene.on("c4"), scene.on("c5"), Target::List);
     scene.tell(Event::Pressed(Button::Primary, first(&scene, c4)));
     scene.tell(Event::Moved(first(&scene, c5)));
     let before = scene.machine.state();
-    scene.tell(Event::Pressed(Button::Primary, second(&scene, h2)));
-    scene.tell(Event::Moved(second(&scene, h3)));
-    scene.tell(Event::Released(Button::Primary, second(&scene, h3)));
+    scene.tell(Event::Pressed(Button::Primary, second(&scene, list)));
+    scene.tell(Event::Moved(second(&scene, c5)));
+    scene.tell(Event::Released(Button::Primary, second(&scene, c5)));
     assert_eq!(scene.machine.state(), before);
     assert_eq!(scene.machine.hovered(), c5);
     let intent = scene.tell(Event::Released(Button::Primary, first(&scene, c5)));
@@ -234,9 +236,10 @@ fn a_choice_taken_back_leaves_the_position_as_it_was() {
         scene.open_choice();
         assert_eq!(scene.tell(taking_back), None);
         assert_eq!(scene.machine.choice(), None);
-        assert_eq!(scene.machine.state(), State::Selected(scene.cell("e9")));
+        assert_eq!(scene.machine.selected(), Some(scene.cell("e9")));
         assert_eq!(*scene.game.position(), before);
-        scene.release(Target::Elsewhere);
+        scene.release(scene.on("c4"));
+        assert_eq!(scene.machine.state(), State::Selected(scene.cell("e9")));
     }
     assert_playable(&mut scene);
 }
@@ -432,7 +435,8 @@ fn the_list_follows_the_pointer_and_the_wheel() {
     assert_eq!(scene.tell(Event::Moved(up(10))), None);
     assert_eq!(scene.tell(Event::Released(Button::Primary, up(7))), pixels(-3));
     assert_eq!(scene.tell(Event::Moved(up(50))), None);
-    assert_eq!(scene.tell(Event::Wheel(3)), Some(Intent::Scroll(Scroll::Notches(3))));
+    let turn = scene.wheel(3, Target::List);
+    assert_eq!(scene.tell(turn), Some(Intent::Scroll(Scroll::Notches(3))));
 }
 
 #[test]

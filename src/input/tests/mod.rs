@@ -1,6 +1,7 @@
 //! Tests of the machine on real games, without a window.
 
 mod behaviours;
+mod board;
 mod editing;
 mod keyboard;
 mod kirby;

@@ -72,6 +72,7 @@ impl Scene {
             }
             Some(
                 Intent::Scroll(_)
+                | Intent::Zoom(_)
                 | Intent::Copy(_)
                 | Intent::CopyList
                 | Intent::Paste
@@ -102,6 +103,11 @@ impl Scene {
 
     pub fn finger(&self, number: i64, over: Target) -> Contact {
         Contact { pointer: PointerId::Finger(number), ..self.mouse(over) }
+    }
+
+    /// The wheel turned over a target.
+    pub fn wheel(&self, notches: i32, over: Target) -> Event {
+        Event::Wheel(notches, self.mouse(over))
     }
 
     pub fn on(&self, cell: &str) -> Target {
@@ -230,6 +236,7 @@ pub fn place(target: Target) -> Point {
         Target::Sheet(Spot::Close) => row(13, 1),
         Target::Sheet(Spot::Save) => row(13, 2),
         Target::Elsewhere => row(5, 0),
+        Target::Board => row(5, 1),
         Target::Outside => Point::new(-50, -50),
     }
 }

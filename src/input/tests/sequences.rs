@@ -42,6 +42,7 @@ fn place() -> impl Strategy<Value = Place> {
         Just(Target::Answer(Answer::No)),
         spot().prop_map(Target::Sheet),
         Just(Target::Control(Control::Menu)),
+        Just(Target::Board),
         Just(Target::Elsewhere),
         Just(Target::Outside),
     ];
@@ -85,6 +86,9 @@ fn key_press() -> impl Strategy<Value = KeyPress> {
         Key::Up,
         Key::Down,
         Key::Tab,
+        Key::Plus,
+        Key::Minus,
+        Key::Letter('0'),
         Key::PageDown,
         Key::Letter('m'),
         Key::Letter('h'),
@@ -101,7 +105,7 @@ fn key_press() -> impl Strategy<Value = KeyPress> {
 }
 
 fn step() -> impl Strategy<Value = Step> {
-    let pointer = (0..8u8, 0..4u8, place(), 0..400u32)
+    let pointer = (0..9u8, 0..4u8, place(), 0..400u32)
         .prop_map(|(what, pointer, place, ms)| Step::Pointer { what, pointer, place, ms });
     let event = prop_oneof![
         Just(Event::Interrupted),
@@ -117,7 +121,6 @@ fn step() -> impl Strategy<Value = Step> {
         Just(Event::SheetDone),
         ".{0,5}".prop_map(|name| Event::NameProposed(field::cleaned(&name))),
         Just(Event::NameKept),
-        any::<i32>().prop_map(Event::Wheel),
         Just(Event::GameChanged),
     ];
     prop_oneof![
@@ -162,6 +165,7 @@ fn carry_out(scene: &mut Scene, step: &Step) {
                 0..3 => Event::Pressed(Button::Primary, contact),
                 3..6 => Event::Released(Button::Primary, contact),
                 6 => Event::Moved(contact),
+                7 => Event::Wheel(*ms as i32 - 200, contact),
                 _ => Event::Pressed(Button::Other, contact),
             });
         }

@@ -222,7 +222,8 @@ fn letters_of_a_name_are_no_shortcuts_and_the_page_can_be_scrolled() {
     for key in [Key::Letter('m'), Key::Letter('h'), Key::Down, Key::Tab, Key::Space] {
         assert_eq!(scene.key(key), None);
     }
-    assert_eq!(scene.tell(Event::Wheel(1)), Some(Intent::Scroll(Scroll::Notches(1))));
+    let turn = scene.wheel(1, Target::Elsewhere);
+    assert_eq!(scene.tell(turn), Some(Intent::Scroll(Scroll::Notches(1))));
     assert_eq!(scene.field_text(), "2031");
 }
 

@@ -5,7 +5,7 @@ use crate::input::*;
 use crate::rules::Kind;
 
 /// States, as the events that lead there.
-const STATES: [&str; 27] = [
+const STATES: [&str; 32] = [
     "idle",
     "selected",
     "choosing",
@@ -33,9 +33,14 @@ const STATES: [&str; 27] = [
     "naming",
     "selecting-name",
     "pressed-save",
+    "pressed-board",
+    "panning",
+    "dragging-by-finger",
+    "pinching",
+    "unpinched",
 ];
 
-const EVENTS: [&str; 52] = [
+const EVENTS: [&str; 61] = [
     "wobble",
     "move",
     "move-field",
@@ -53,6 +58,7 @@ const EVENTS: [&str; 52] = [
     "press-page",
     "press-close",
     "press-save",
+    "press-board",
     "press-elsewhere",
     "press-other-button",
     "press-finger",
@@ -63,6 +69,10 @@ const EVENTS: [&str; 52] = [
     "release-elsewhere",
     "release-outside",
     "release-finger",
+    "press-finger-2",
+    "move-finger-2",
+    "release-finger-2",
+    "press-finger-3",
     "interrupted",
     "resized",
     "escape",
@@ -76,6 +86,9 @@ const EVENTS: [&str; 52] = [
     "letter-g",
     "letter-d",
     "letter-m",
+    "plus",
+    "minus",
+    "digit-0",
     "page-down",
     "backspace",
     "copy",
@@ -87,6 +100,7 @@ const EVENTS: [&str; 52] = [
     "name-proposed",
     "name-kept",
     "wheel",
+    "wheel-on-board",
     "game-changed",
 ];
 
@@ -170,6 +184,25 @@ fn scene_in(state: &str) -> Scene {
             scene.open_name("Ada 1");
             scene.press(Target::Sheet(Spot::Save));
         }
+        "pressed-board" => {
+            scene.click(rook);
+            scene.press(Target::Board);
+        }
+        "panning" => {
+            scene.click(rook);
+            scene.press(Target::Board);
+            scene.move_to(scene.on("d6"));
+        }
+        "dragging-by-finger" => drag_by_finger(&mut scene),
+        "pinching" => {
+            drag_by_finger(&mut scene);
+            scene.tell(Event::Pressed(Button::Primary, scene.finger(2, scene.on("h2"))));
+        }
+        "unpinched" => {
+            drag_by_finger(&mut scene);
+            scene.tell(Event::Pressed(Button::Primary, scene.finger(2, scene.on("h2"))));
+            scene.tell(Event::Released(Button::Primary, scene.finger(1, scene.on("d3"))));
+        }
         "asking" => assert_eq!(scene.tell(Event::Ask(Question::StartPasted)), None),
         "pressed-answer" => {
             scene.tell(Event::Ask(Question::StartPasted));
@@ -178,6 +211,11 @@ fn scene_in(state: &str) -> Scene {
         _ => panic!("no state {state}"),
     }
     scene
+}
+
+fn drag_by_finger(scene: &mut Scene) {
+    scene.tell(Event::Pressed(Button::Primary, scene.finger(1, scene.on("c4"))));
+    scene.tell(Event::Moved(scene.finger(1, scene.on("d3"))));
 }
 
 /// What the pointer of this state was pressed on.
@@ -192,6 +230,7 @@ fn held_target(scene: &Scene) -> Target {
         State::PressedAnswer { answer, .. } => Target::Answer(answer),
         State::PressedSheet { spot, .. } => Target::Sheet(spot),
         State::ScrollingSheet { .. } => Target::Sheet(Spot::Page),
+        State::PressedBoard { .. } => Target::Board,
         _ => scene.on("c4"),
     }
 }
@@ -222,6 +261,7 @@ fn event(scene: &Scene, event: &str) -> Event {
         "press-page" => press(Target::Sheet(Spot::Page)),
         "press-close" => press(Target::Sheet(Spot::Close)),
         "press-save" => press(Target::Sheet(Spot::Save)),
+        "press-board" => press(Target::Board),
         "press-elsewhere" => press(Target::Elsewhere),
         "press-other-button" => Event::Pressed(Button::Other, mouse(scene.on("c5"))),
         "press-finger" => Event::Pressed(Button::Primary, scene.finger(1, scene.on("h2"))),
@@ -232,6 +272,10 @@ fn event(scene: &Scene, event: &str) -> Event {
         "release-elsewhere" => release(Target::Elsewhere),
         "release-outside" => release(Target::Outside),
         "release-finger" => Event::Released(Button::Primary, scene.finger(1, scene.on("c5"))),
+        "press-finger-2" => Event::Pressed(Button::Primary, scene.finger(2, Target::Board)),
+        "move-finger-2" => Event::Moved(scene.finger(2, scene.on("d6"))),
+        "release-finger-2" => Event::Released(Button::Primary, scene.finger(2, scene.on("d6"))),
+        "press-finger-3" => Event::Pressed(Button::Primary, scene.finger(3, scene.on("c5"))),
         "interrupted" => Event::Interrupted,
         "resized" => Event::Resized,
         "escape" => Event::Key(Key::Escape.into()),
@@ -245,6 +289,9 @@ fn event(scene: &Scene, event: &str) -> Event {
         "letter-d" => Event::Key(Key::Letter('d').into()),
         "letter-h" => Event::Key(Key::Letter('h').into()),
         "letter-m" => Event::Key(Key::Letter('m').into()),
+        "plus" => Event::Key(Key::Plus.into()),
+        "minus" => Event::Key(Key::Minus.into()),
+        "digit-0" => Event::Key(Key::Letter('0').into()),
         "page-down" => Event::Key(Key::PageDown.into()),
         "backspace" => Event::Key(Key::Backspace.into()),
         "copy" => shortcut('c'),
@@ -255,7 +302,8 @@ fn event(scene: &Scene, event: &str) -> Event {
         "sheet-done" => Event::SheetDone,
         "name-proposed" => Event::NameProposed(field::cleaned("2031")),
         "name-kept" => Event::NameKept,
-        "wheel" => Event::Wheel(-2),
+        "wheel" => scene.wheel(-2, Target::List),
+        "wheel-on-board" => scene.wheel(-2, scene.on("d6")),
         "game-changed" => Event::GameChanged,
         _ => panic!("no event {event}"),
     }
@@ -265,7 +313,8 @@ fn state_text(scene: &Scene) -> String {
     let piece = |selected: Option<_>| selected.map_or("nothing", |cell| scene.name(cell));
     let by = |pointer| match pointer {
         PointerId::Mouse => "",
-        PointerId::Finger(_) => " by finger",
+        PointerId::Finger(1) => " by finger",
+        PointerId::Finger(_) => " by another finger",
     };
     match scene.machine.state() {
         State::Idle => "idle".to_owned(),
@@ -277,6 +326,19 @@ fn state_text(scene: &Scene) -> String {
         }
         State::Dragging { pointer, cell, .. } => {
             format!("dragging {}{}", scene.name(cell), by(pointer))
+        }
+        State::PressedBoard { pointer, selected, after_tap, .. } => {
+            let (with, after) = (piece(selected), piece(after_tap));
+            format!("pressed-board with {with} then {after}{}", by(pointer))
+        }
+        State::Panning { pointer, selected, .. } => {
+            format!("panning with {}{}", piece(selected), by(pointer))
+        }
+        State::Pinching { fingers: [first, second], selected, .. } => {
+            format!("pinching with {}{} and{}", piece(selected), by(first), by(second))
+        }
+        State::Unpinched { pointer, selected } => {
+            format!("unpinched with {}{}", piece(selected), by(pointer))
         }
         State::PressedChoice { kind, .. } => format!("pressed-choice {kind:?}"),
         State::PressedControl { control, selected, .. } => {
@@ -339,6 +401,16 @@ fn intent_text(scene: &Scene, intent: Option<Intent>) -> String {
         Some(Intent::Paste) => " ! paste".to_owned(),
         Some(Intent::Confirm(question)) => format!(" ! confirm {question:?}"),
         Some(Intent::Scroll(Scroll::Pixels(by))) => format!(" ! scroll {by} pixels"),
+        Some(Intent::Zoom(Zoom::Steps { steps, about })) => {
+            let about = if about.is_some() { "the pointer" } else { "the middle" };
+            format!(" ! zoom {steps} about {about}")
+        }
+        Some(Intent::Zoom(Zoom::Whole)) => " ! show-whole".to_owned(),
+        Some(Intent::Zoom(Zoom::Moved(Point { x, y }))) => format!(" ! move-board {x} {y}"),
+        Some(Intent::Zoom(Zoom::Pinched { from, to })) => {
+            let text = |[a, b]: [Point; 2]| format!("{} {}, {} {}", a.x, a.y, b.x, b.y);
+            format!(" ! pinch {} to {}", text(from), text(to))
+        }
         Some(Intent::NextTheme) => " ! next-theme".to_owned(),
         Some(Intent::Quit) => " ! quit".to_owned(),
         Some(Intent::NameGame) => " ! name-game".to_owned(),

@@ -14,13 +14,20 @@ pub struct ChoiceBoxes {
 }
 
 impl ChoiceBoxes {
-    /// Boxes beside `cell` on the side of the board's middle, so that the
-    /// press that opened them lies on none. They stay within the first of the
-    /// bounds that has room for them, and shrink if none has.
-    pub(super) fn new(grid: &Grid, cell: Cell, kinds: KindSet, bounds: [Rect; 2]) -> Self {
+    /// Boxes of `side` pixels, or so large that a finger hits them, beside
+    /// `cell` on the side of the middle of what is seen of the board, so that
+    /// the press that opened them lies on none. They stay within the first of
+    /// the bounds that has room for them, and shrink if none has.
+    pub(super) fn new(
+        grid: &Grid,
+        cell: Cell,
+        kinds: KindSet,
+        side: i32,
+        bounds: [Rect; 2],
+    ) -> Self {
         let count = kinds.len().max(1) as i32;
-        let [_, window] = bounds;
-        let wanted = (2 * grid.half_height()).max(FINGER);
+        let [board_area, window] = bounds;
+        let wanted = side.max(FINGER);
         let side = wanted.min(window.h);
         let is_row = count * FINGER.min(side) <= window.w;
         let (side, width, height) = if is_row {
@@ -32,7 +39,8 @@ impl ChoiceBoxes {
         };
         let has_room = |bounds: &Rect| width <= bounds.w && height <= bounds.h;
         let bounds = bounds.into_iter().find(has_room).unwrap_or(window);
-        let area = within(bounds, beside(grid, cell, width, height));
+        let middle = grid.extent().intersect(board_area).centre();
+        let area = within(bounds, beside(grid, cell, middle, width, height));
         let box_at = |place: i32| {
             let along = place * side;
             let (dx, dy) = if is_row { (along, 0) } else { (0, along) };
@@ -60,14 +68,10 @@ impl ChoiceBoxes {
 }
 
 /// A rectangle of this size above or below the cell, towards the middle.
-fn beside(grid: &Grid, cell: Cell, width: i32, height: i32) -> Rect {
+fn beside(grid: &Grid, cell: Cell, middle: Point, width: i32, height: i32) -> Rect {
     let cell_rect = grid.cell_rect(cell);
     let centre = grid.centre(cell);
-    let y = if centre.y <= grid.extent().centre().y {
-        cell_rect.bottom()
-    } else {
-        cell_rect.y - height
-    };
+    let y = if centre.y <= middle.y { cell_rect.bottom() } else { cell_rect.y - height };
     Rect::new(centre.x - width / 2, y, width, height)
 }
 

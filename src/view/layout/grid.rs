@@ -24,6 +24,7 @@ pub struct Label {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Grid {
     form: Form,
+    axes: Axes,
     centres: Vec<Point>,
     labels: Vec<Label>,
     /// Places for the names of those who sit round the board.
@@ -38,6 +39,32 @@ enum Form {
     Hexagons(Hexagons),
     /// Each with an outline of its own.
     Outlines(Outlines),
+}
+
+/// How points of the board, in radii of a hexagon, lie on the pixels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Axes {
+    /// The place of the board's origin, in pixels.
+    origin: [f64; 2],
+    /// Pixels of a radius across and up.
+    unit: [f64; 2],
+    /// Cosine and sine of the angle by which the board is turned.
+    turn: [f64; 2],
+}
+
+impl Axes {
+    fn place(&self, [x, y]: [f64; 2]) -> [f64; 2] {
+        let [cos, sin] = self.turn;
+        let (across, up) = (x * cos - y * sin, x * sin + y * cos);
+        [self.origin[0] + self.unit[0] * across, self.origin[1] - self.unit[1] * up]
+    }
+
+    /// What a way of so many pixels is on the board.
+    fn on_board(&self, [dx, dy]: [f64; 2]) -> [f64; 2] {
+        let [cos, sin] = self.turn;
+        let (across, up) = (dx / self.unit[0], -dy / self.unit[1]);
+        [across * cos + up * sin, up * cos - across * sin]
+    }
 }
 
 impl Grid {
@@ -57,6 +84,31 @@ impl Grid {
             true => hexagons::grid(board, area, bottom, false),
             false => outlines::grid(board, area, bottom, false),
         }
+    }
+
+    /// The place of a point of the board that is given in radii of a hexagon, in
+    /// pixels.
+    pub fn place(&self, point: [f64; 2]) -> [f64; 2] {
+        self.axes.place(point)
+    }
+
+    /// What a way of so many pixels, y down, is on the board, in radii of a
+    /// hexagon.
+    pub fn on_board(&self, way: [f64; 2]) -> [f64; 2] {
+        self.axes.on_board(way)
+    }
+
+    /// Moves all of it by these pixels. Nothing looks otherwise than before.
+    pub fn move_by(&mut self, by: Point) {
+        let labels = self.labels.iter_mut().map(|label| &mut label.centre);
+        for point in self.centres.iter_mut().chain(labels) {
+            *point = point.moved(by);
+        }
+        for rect in self.seats.iter_mut().chain([&mut self.extent]) {
+            *rect = rect.moved(by.x, by.y);
+        }
+        let [x, y] = &mut self.axes.origin;
+        (*x, *y) = (*x + f64::from(by.x), *y + f64::from(by.y));
     }
 
     /// The middle of a cell.

@@ -9,6 +9,7 @@ mod grid;
 mod idle_notice;
 mod list;
 mod panel;
+mod part;
 mod screen_keys;
 mod scrollbar;
 mod sheet;
@@ -20,6 +21,7 @@ pub use grid::{Grid, Label};
 pub use idle_notice::IdleNotice;
 pub use list::{List, ListRow};
 pub use panel::Panel;
+pub use part::Part;
 pub use screen_keys::ScreenKeys;
 pub use sheet::{SavedPlaces, SheetPlaces};
 pub use sizes::TextSizes;
@@ -40,7 +42,12 @@ pub struct Layout {
     window: Rect,
     sizes: Sizes,
     board_area: Rect,
+    /// Whose side of the board is at the bottom.
+    bottom: Army,
     grid: Grid,
+    part: Part,
+    whole_board: Rect,
+    largest_factor: f64,
     panel: Panel,
 }
 
@@ -54,13 +61,20 @@ impl Layout {
         let window = Rect::new(0, 0, side(width), side(height));
         let sizes = Sizes::of(board, window);
         let arrangement = Arrangement::best(board, window, &sizes, bottom);
-        Layout {
+        let grid = Grid::new(board, arrangement.board.inset(sizes.edge), bottom);
+        let mut layout = Layout {
             window,
             sizes,
             board_area: arrangement.board,
-            grid: Grid::new(board, arrangement.board.inset(sizes.edge), bottom),
+            bottom,
+            part: Part::WHOLE,
+            whole_board: arrangement.board,
+            largest_factor: part::largest_factor(&grid),
+            grid,
             panel: Panel::new(arrangement.panel, &sizes),
-        }
+        };
+        layout.show(board, Part::WHOLE);
+        layout
     }
 
     /// The same layout with rows of the list that a finger hits. Nothing else
@@ -102,10 +116,12 @@ impl Layout {
         self.sizes.scaled(length).max(1)
     }
 
-    /// The promotion choice between `kinds`, opened at `cell`.
+    /// The promotion choice between `kinds`, opened at `cell`. Its boxes are as
+    /// large as where the board is seen whole.
     pub fn choice(&self, cell: Cell, kinds: KindSet) -> ChoiceBoxes {
         let bounds = [self.board_area, self.window];
-        ChoiceBoxes::new(&self.grid, cell, kinds, bounds)
+        let cell_height = f64::from(2 * self.grid.half_height()) / self.part.factor;
+        ChoiceBoxes::new(&self.grid, cell, kinds, cell_height as i32, bounds)
     }
 
     /// The keys on the screen, over the bottom of the board: the field is never
@@ -137,8 +153,14 @@ impl Layout {
         }
         let chosen = choice.and_then(|choice| choice.kind_at(at));
         let on_panel = || self.panel.hit(at);
-        let on_board = || self.grid.cell_at(at).map(Target::Cell);
+        let on_board = || self.hit_board(at);
         chosen.map(Target::Choice).or_else(on_panel).or_else(on_board).unwrap_or(Target::Elsewhere)
+    }
+
+    /// A cell counts only where it is seen.
+    fn hit_board(&self, at: Point) -> Option<Target> {
+        self.board_area.contains(at).then_some(())?;
+        Some(self.grid.cell_at(at).map_or(Target::Board, Target::Cell))
     }
 
     /// The parts of the panel that have a name on the command line.

@@ -532,3 +532,152 @@ fn no_rim_reaches_beyond_its_rectangle() {
         }
     }
 }
+
+const BOARDS: [&str; 2] = ["drift", "kirby-6"];
+
+/// Zooms about some points of the board's area.
+fn zoomed(board: &Board, size: (u32, u32), bottom: Army) -> impl Iterator<Item = Layout> {
+    [(1.6, 0.5, 0.5), (2.0, 0.0, 0.0), (2.3, 0.9, 0.2), (9.0, 0.3, 0.99)].into_iter().map(
+        move |(factor, across, down)| {
+            let mut layout = Layout::new(board, size, bottom);
+            let area = layout.board_area();
+            let at = Point::new(
+                area.x + (f64::from(area.w) * across) as i32,
+                area.y + (f64::from(area.h) * down) as i32,
+            );
+            layout.zoom_about(board, factor, at, at);
+            layout
+        },
+    )
+}
+
+fn boards() -> impl Iterator<Item = &'static Board> {
+    BOARDS.into_iter().map(|name| RuleSet::named(name).unwrap().board())
+}
+
+#[test]
+fn a_zoomed_board_is_hit_where_it_is_seen_and_nowhere_else() {
+    for (board, size) in boards().flat_map(|board| SERVED.map(|size| (board, size))) {
+        let whole = Layout::new(board, size, Army::WHITE);
+        for layout in zoomed(board, size, Army::new(1)) {
+            let area = layout.board_area();
+            assert_eq!((area, layout.panel()), (whole.board_area(), whole.panel()));
+            assert!(is_inside(area, layout.whole_board()), "{size:?}");
+            // Labels do not grow as cells do, and leave them more.
+            assert!(layout.grid().radius() <= whole.grid().radius().max(132.0), "{size:?}");
+            for cell in board.cells() {
+                let centre = layout.grid().centre(cell);
+                let is_hit = layout.hit(centre, None) == Target::Cell(cell);
+                assert_eq!(is_hit, area.contains(centre), "{} {size:?}", board.name(cell));
+                let boxes = layout.choice(cell, KindSet::PIECES);
+                assert!(is_inside(boxes.area(), area), "{} {size:?}", board.name(cell));
+                assert!(!boxes.area().contains(centre), "{} {size:?}", board.name(cell));
+            }
+            for at in [area.x - 1, area.right()].map(|x| Point::new(x, area.centre().y)) {
+                assert!(!matches!(layout.hit(at, None), Target::Cell(_) | Target::Board));
+            }
+        }
+    }
+}
+
+/// The point of the board at a pixel, in radii.
+fn point_at(layout: &Layout, board: &Board, at: Point) -> [f64; 2] {
+    let [x, y] = board.centre(Cell::new(0));
+    let [from_x, from_y] = layout.grid().place([x, y]);
+    let way = [f64::from(at.x) - from_x, f64::from(at.y) - from_y];
+    let [dx, dy] = layout.grid().on_board(way);
+    [x + dx, y + dy]
+}
+
+#[test]
+fn what_lies_under_the_pointer_stays_there() {
+    for (board, size) in boards().flat_map(|board| SERVED.map(|size| (board, size))) {
+        for (bottom, cell) in [(Army::WHITE, board.cell_count() / 3), (Army::new(1), 70)] {
+            let mut layout = Layout::new(board, size, bottom);
+            let centre = layout.grid().centre(Cell::new(cell));
+            let from = Point::new(centre.x + 2, centre.y - 1);
+            for step in 0..20 {
+                let held = point_at(&layout, board, from);
+                // The hand may wander.
+                let to = Point::new(from.x + step % 3, from.y - step % 2);
+                let factor = 1.07 * layout.part().factor;
+                layout.zoom_about(board, factor, from, to);
+                let [x, y] = layout.grid().place(held);
+                let away = (x - f64::from(to.x)).hypot(y - f64::from(to.y));
+                assert!(away <= 1.5, "{away} at {size:?} after {step}");
+                assert!(is_inside(layout.board_area(), layout.whole_board()));
+                layout.zoom_about(board, factor, to, from);
+            }
+            assert!(layout.is_zoomed() || layout.largest_factor < 1.01);
+        }
+    }
+}
+
+#[test]
+fn nothing_beyond_the_board_comes_into_sight() {
+    for board in boards() {
+        let mut layout = Layout::new(board, (640, 480), Army::WHITE);
+        let middle = layout.board_area().centre();
+        layout.zoom_about(board, 2.0, middle, middle);
+        let far = |sign: i32| Point::new(sign * 9_999, sign * i32::MAX);
+        for sign in [1, -1] {
+            layout.zoom_about(board, 2.0, Point::default(), far(sign));
+            let (area, whole) = (layout.board_area(), layout.whole_board());
+            assert!(is_inside(area, whole));
+            match sign {
+                1 => assert_eq!((whole.x, whole.y), (area.x, area.y)),
+                _ => assert_eq!((whole.right(), whole.bottom()), (area.right(), area.bottom())),
+            }
+        }
+        for factor in [0.0, -3.0, 1.0, f64::NAN, f64::NEG_INFINITY] {
+            layout.zoom_about(board, 2.0, middle, middle);
+            layout.zoom_about(board, factor, middle, far(1));
+            assert_eq!(layout, Layout::new(board, (640, 480), Army::WHITE), "{factor}");
+        }
+        layout.zoom_about(board, f64::INFINITY, middle, middle);
+        assert_eq!(layout.part().factor, layout.largest_factor);
+    }
+}
+
+/// So that what was drawn of them need not be drawn anew.
+#[test]
+fn a_board_that_is_moved_looks_the_same() {
+    let board = RuleSet::named("kirby-6").unwrap().board();
+    for before in zoomed(board, (640, 480), Army::new(2)) {
+        let mut layout = before.clone();
+        layout.zoom_about(board, before.part().factor, Point::default(), Point::new(-17, 5));
+        let (grid, old) = (layout.grid(), before.grid());
+        let by = |cell| {
+            let (now, before) = (grid.centre(cell), old.centre(cell));
+            (now.x - before.x, now.y - before.y)
+        };
+        let first = by(Cell::new(0));
+        for cell in board.cells() {
+            assert_eq!(by(cell), first);
+            assert_eq!(grid.shape(Symbol::Cell, cell), old.shape(Symbol::Cell, cell));
+            let rect = old.cell_rect(cell).moved(first.0, first.1);
+            assert_eq!(grid.cell_rect(cell), rect);
+        }
+        let seat = old.seat(Army::new(3)).unwrap().moved(first.0, first.1);
+        assert_eq!(grid.seat(Army::new(3)), Some(seat));
+    }
+}
+
+#[test]
+fn a_part_is_seen_again_in_another_size_and_from_another_side() {
+    for board in boards() {
+        let mut layout = Layout::new(board, (640, 480), Army::WHITE);
+        let area = layout.board_area();
+        let at = Point::new(area.x + area.w / 3, area.y + area.h / 3);
+        layout.zoom_about(board, 2.0, at, at);
+        for (size, bottom) in [((1280, 800), Army::WHITE), ((640, 480), Army::new(1))] {
+            let mut other = Layout::new(board, size, bottom);
+            other.show(board, layout.part());
+            assert_eq!(other.part().factor, 2.0);
+            let [x, y] = other.grid().place(layout.part().middle);
+            let Point { x: to_x, y: to_y } = other.board_area().centre();
+            let away = (x - f64::from(to_x)).hypot(y - f64::from(to_y));
+            assert!(away <= 1.0, "{away}");
+        }
+    }
+}

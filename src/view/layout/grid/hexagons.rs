@@ -1,7 +1,7 @@
 //! Cells of boards of hexagons: files and rows lie whole pixels apart, so that
 //! all cells look the same.
 
-use super::{Form, Grid, Label};
+use super::{Axes, Form, Grid, Label};
 use crate::board::{Board, Cell, Direction};
 use crate::rules::Army;
 use crate::view::geometry::{Point, Rect};
@@ -37,6 +37,7 @@ pub(super) fn grid(board: &Board, area: Rect, bottom: Army, may_have_labels: boo
             false => Vec::new(),
         },
         seats: Vec::new(),
+        axes: form.axes(board, &centres),
         centres,
         extent: Rect::new(first.x - form.left(), first.y - form.above(), width, height),
         form: Form::Hexagons(form),
@@ -111,6 +112,15 @@ impl Hexagons {
 
     pub fn rim(&self) -> i32 {
         ((self.radius() * RIM).round() as i32).max(1)
+    }
+
+    fn axes(&self, board: &Board, centres: &[Point]) -> Axes {
+        let unit = [f64::from(self.column) / COLUMN, f64::from(self.half_height) / HALF_HEIGHT];
+        let turn = if self.is_turned { [-1.0, 0.0] } else { [1.0, 0.0] };
+        let from_origin = Axes { origin: [0.0, 0.0], unit, turn };
+        let [x, y] = from_origin.place(board.centre(Cell::new(0)));
+        let Point { x: first_x, y: first_y } = centres[0];
+        Axes { origin: [f64::from(first_x) - x, f64::from(first_y) - y], ..from_origin }
     }
 
     /// The rectangle round the rim beneath a cell with this middle; at the

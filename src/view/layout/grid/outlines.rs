@@ -4,7 +4,7 @@
 use std::f64::consts::TAU;
 
 use super::hexagons::RIM;
-use super::{Form, Grid};
+use super::{Axes, Form, Grid};
 use crate::board::{Board, Cell};
 use crate::rules::Army;
 use crate::view::geometry::{Point, Rect};
@@ -45,10 +45,10 @@ pub(super) fn grid(board: &Board, area: Rect, bottom: Army, has_seats: bool) -> 
     let scale = bounds.largest_scale(area, has_seats);
     let middle = area.centre();
     let [x, y] = bounds.middle();
-    let on_screen = |point: [f64; 2]| {
-        let [across, up] = turned(point);
-        [f64::from(middle.x) + scale * (across - x), f64::from(middle.y) - scale * (up - y)]
-    };
+    let origin = [f64::from(middle.x) - scale * x, f64::from(middle.y) + scale * y];
+    let (sin, cos) = angle(board, bottom.index() as f64).sin_cos();
+    let axes = Axes { origin, unit: [scale, scale], turn: [cos, sin] };
+    let on_screen = |point: [f64; 2]| axes.place(point);
     let pixel = |[x, y]: [f64; 2]| Point::new(x.round() as i32, y.round() as i32);
     let centres: Vec<Point> =
         board.cells().map(|cell| pixel(on_screen(board.centre(cell)))).collect();
@@ -68,7 +68,7 @@ pub(super) fn grid(board: &Board, area: Rect, bottom: Army, has_seats: bool) -> 
         false => Vec::new(),
     };
     let extent = seats.iter().fold(extent, |extent, &seat| extent.union(seat));
-    Grid { form: Form::Outlines(form), centres, labels: Vec::new(), seats, extent }
+    Grid { form: Form::Outlines(form), axes, centres, labels: Vec::new(), seats, extent }
 }
 
 impl Outlines {
@@ -238,6 +238,10 @@ fn rim(scale: f64) -> i32 {
 
 /// Turns a point so that what lies so many seats on comes to the bottom.
 fn turn([x, y]: [f64; 2], board: &Board, seats: f64) -> [f64; 2] {
-    let (sin, cos) = (TAU * seats / board.seats() as f64).sin_cos();
+    let (sin, cos) = angle(board, seats).sin_cos();
     [x * cos - y * sin, x * sin + y * cos]
+}
+
+fn angle(board: &Board, seats: f64) -> f64 {
+    TAU * seats / board.seats() as f64
 }
