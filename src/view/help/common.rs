@@ -164,6 +164,10 @@ pub(super) const KEYS: &[Block] = &[
         "The arrow keys walk over the board; Enter or Space takes a piece and puts it down; \
          Escape gives up what was begun; Tab walks over the buttons.",
     ),
+    Text(
+        "Plus and minus zoom the board, as the wheel and two fingers do, and 0 shows all of it. \
+         Drag it beside your own pieces to move it.",
+    ),
     Text("N: new game. U: undo. F: turn the board. H: this help. M: menu."),
     Text("The menu can let the board turn by itself, so that the side to move sits at the bottom."),
     Offered(|offers| offers.games, &Text("G: the other games. Each goes on where it was left.")),
