@@ -65,6 +65,9 @@ const DEEDS: &[Deed] = &[
     (60, Soak::rewrite),
     (3, Soak::begin_name),
     (20, Soak::turn_wheel),
+    (10, Soak::zoom_at),
+    (10, Soak::pinch),
+    (10, Soak::move_board),
     (150, Soak::pass_time),
     (1, Soak::be_away),
     (10, Soak::leave_window),
@@ -107,6 +110,9 @@ const KEYS: &[Key] = &[
     Key::PageDown,
     Key::Backspace,
     Key::Delete,
+    Key::Plus,
+    Key::Minus,
+    Key::Letter('0'),
 ];
 
 const POINTERS: [PointerId; 3] = [PointerId::Mouse, PointerId::Finger(1), PointerId::Finger(2)];
@@ -390,6 +396,12 @@ impl Soak {
         }
         assert_eq!(machine.field().is_some(), self.session.field().is_some());
         machine.cursor(game);
+        let layout = self.session.layout();
+        let (seen, whole) = (layout.board_area(), layout.whole_board());
+        assert_eq!(whole.intersect(seen), seen, "beyond the board");
+        if self.session.is_zoomed() {
+            *self.done.entry("zoomed".to_owned()).or_default() += 1;
+        }
         let (is_sheet_open, is_named) =
             (machine.sheet().is_some(), machine.sheet().is_some_and(|open| open.name().is_some()));
         if let Some(name) = done.into_iter().next() {
@@ -557,7 +569,57 @@ impl Soak {
             1 => i32::MAX,
             _ => self.random.between(-3, 3),
         };
-        self.tell(Event::Wheel(notches));
+        self.wheel(notches);
+    }
+
+    fn wheel(&mut self, notches: i32) {
+        if self.is_obeyed() {
+            self.happen(|session, t| session.wheel(t, notches));
+        }
+    }
+
+    /// The wheel over something on the board.
+    fn zoom_at(&mut self) {
+        let at = self.within(self.session.layout().board_area());
+        self.point(Act::Move, PointerId::Mouse, at);
+        let notches = self.random.between(-4, 3);
+        self.wheel(notches);
+    }
+
+    /// Two fingers come down on the board and move; which of them comes up first
+    /// is open, and whether there is a third.
+    fn pinch(&mut self) {
+        let area = self.session.layout().board_area();
+        let (mut up, mut down) = (POINTERS[1], POINTERS[2]);
+        for finger in [up, down] {
+            let at = self.within(area);
+            self.point(Act::Press(Button::Primary), finger, at);
+        }
+        for _ in 0..self.random.below(6) {
+            let at = self.within(area.inset(-20));
+            let finger = self.pointer();
+            self.point(Act::Move, finger, at);
+        }
+        if self.random.one_in(2) {
+            std::mem::swap(&mut up, &mut down);
+        }
+        for finger in [up, down] {
+            let at = self.within(area);
+            self.point(Act::Release(Button::Primary), finger, at);
+        }
+    }
+
+    /// A drag of the board, where that is where it begins.
+    fn move_board(&mut self) {
+        let area = self.session.layout().board_area();
+        let pointer = self.pointer();
+        let from = self.within(area);
+        self.point(Act::Press(Button::Primary), pointer, from);
+        for _ in 0..3 {
+            let at = self.within(area);
+            self.point(Act::Move, pointer, at);
+        }
+        self.point(Act::Release(Button::Primary), pointer, self.at);
     }
 
     /// As in the window: steps while a move is counted down to, else a sleep.
@@ -792,9 +854,14 @@ fn soak(offers: Offers) {
     println!("{} events, {:?}; {middle} and {end} bytes held", soak.events, soak.done);
     assert!(end - middle < MOST_GROWN, "{middle} bytes held in the middle, {end} at the end");
     // It was a soak of games, too: so many events for one of these, at most.
-    for (name, most) in
-        [("move", 200), ("undo", 3_000), ("edit", 4_000), ("new_game", 5_000), ("on a sheet", 50)]
-    {
+    for (name, most) in [
+        ("move", 200),
+        ("undo", 3_000),
+        ("edit", 4_000),
+        ("new_game", 5_000),
+        ("on a sheet", 50),
+        ("zoomed", 20),
+    ] {
         let count = soak.done.get(name).copied().unwrap_or_default();
         assert!(count >= events / most, "{name}: {count}");
     }
