@@ -1,5 +1,6 @@
 //! The time of pictures at 1920x1080: the start of the picture's machinery with
-//! its first frame, a whole repaint, a step of a drag, a frame without change.
+//! its first frame, a whole repaint, a step of a drag, of a zoom and of a pan, a
+//! frame without change.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use hexdrift::game::Game;
@@ -51,6 +52,12 @@ impl Stage {
         let over = self.layout.hit(at, None);
         let contact = Contact { pointer: PointerId::Mouse, at, over, time_ms: 0 };
         self.machine.handle(event(contact), &self.game);
+    }
+
+    /// Makes the board so many times as large as it fits, and moves it.
+    fn zoom(&mut self, factor: f64, by: Point) {
+        let middle = self.layout.board_area().centre();
+        self.layout.zoom_about(self.game.rules().board(), factor, middle, middle.moved(by));
     }
 
     fn take(&mut self, name: &str) -> Point {
@@ -106,6 +113,37 @@ fn drag(criterion: &mut Criterion, name: &str, mut stage: Stage, from: Point, do
     assert!(stage.machine.dragged().is_some(), "the pointer alone would be cheaper");
 }
 
+/// The board of 313 cells twice as large, moved to and fro.
+fn pan_step(criterion: &mut Criterion) {
+    let mut stage = Stage::of(RuleSet::named("kirby-6").expect("a rule set"));
+    stage.zoom(2.0, Point::default());
+    stage.paint(true);
+    let mut step = 0;
+    criterion.bench_function("pan step on a large board", |bencher| {
+        bencher.iter(|| {
+            step = (step + 1) % 40;
+            let by = if step < 20 { 9 } else { -9 };
+            stage.zoom(2.0, Point::new(by, by));
+            assert_ne!(stage.paint(false), 0);
+        });
+    });
+}
+
+/// As two fingers do it: no two sizes are alike for long.
+fn zoom_step(criterion: &mut Criterion) {
+    let mut stage = Stage::of(RuleSet::named("kirby-6").expect("a rule set"));
+    stage.paint(true);
+    let mut step = 0;
+    criterion.bench_function("zoom step on a large board", |bencher| {
+        bencher.iter(|| {
+            step = (step + 1) % 80;
+            let factor = 1.5 + 0.02 * f64::from(if step < 40 { step } else { 80 - step });
+            stage.zoom(factor, Point::default());
+            stage.paint(false)
+        });
+    });
+}
+
 fn no_change(criterion: &mut Criterion) {
     let mut stage = Stage::new();
     stage.paint(true);
@@ -114,5 +152,15 @@ fn no_change(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, start, repaint, drag_step, no_change, large_repaint, large_drag_step);
+criterion_group!(
+    benches,
+    start,
+    repaint,
+    drag_step,
+    no_change,
+    large_repaint,
+    large_drag_step,
+    pan_step,
+    zoom_step
+);
 criterion_main!(benches);
