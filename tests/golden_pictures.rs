@@ -432,6 +432,16 @@ fn the_first_position_of_six_armies() {
     }
 }
 
+/// The part of it that is seen is cut at the edge of the board's area.
+#[test]
+fn a_zoomed_board_of_six_armies() {
+    let mut table = Table::of(rules("kirby-6"), (640, 480));
+    let board = table.game.rules().board();
+    let corner = table.layout.grid().centre(board.cell("W/18").expect("a cell"));
+    table.layout.zoom_about(board, 2.4, corner, corner);
+    table.click("W/24").shows("kirby-zoomed-640x480");
+}
+
 /// Men of armies that are out, and a queen that may go far or capture.
 #[test]
 fn six_armies_of_which_some_are_out() {

@@ -476,6 +476,11 @@ impl Soak {
         self.tell(Event::Key(Key::Enter.into()));
         assert_eq!(self.session.game().entry_count(), 0);
         self.give_size(SIZES[0]);
+        // All of the board is seen again, and nothing kept of other sizes.
+        for key in [Key::Plus, Key::Letter('0')] {
+            self.tell(Event::Key(key.into()));
+        }
+        assert!(!self.session.is_zoomed());
         self.screen.check(&mut self.session);
         self.clipboard = String::new();
         HELD.get()

@@ -93,6 +93,11 @@ impl Painter {
         self.theme = theme;
     }
 
+    /// Gives back the memory of what was rasterised so far.
+    pub fn forget_glyphs(&mut self) {
+        self.glyphs.clear();
+    }
+
     /// The glyphs, for measuring text.
     pub fn glyphs(&self) -> &Glyphs {
         &self.glyphs

@@ -41,6 +41,11 @@ impl Picture {
         self.painter.glyphs()
     }
 
+    /// Gives back the memory of what was rasterised so far.
+    pub fn forget_glyphs(&mut self) {
+        self.painter.forget_glyphs();
+    }
+
     /// Brings the canvas up to the scene that `update` makes, and answers with
     /// the rectangles that were painted, in pixels. Where `is_fresh`, nothing
     /// is left on the canvas of what the last call painted, or the layout is

@@ -17,6 +17,7 @@ impl Session {
     }
 
     pub(super) fn zoom(&mut self, zoom: Zoom) {
+        let was_zoomed = self.is_zoomed();
         match zoom {
             Zoom::Steps { steps, about } => {
                 let factor = STEP.powi(steps.clamp(-MOST_STEPS, MOST_STEPS));
@@ -29,6 +30,10 @@ impl Session {
             Zoom::Pinched { from, to } => {
                 self.zoom_about(distance(to) / distance(from), middle(from), middle(to));
             }
+        }
+        if was_zoomed && !self.is_zoomed() {
+            // The sizes on the way are not seen again soon: they are megabytes.
+            self.picture.forget_glyphs();
         }
         self.look_under_mouse();
     }
