@@ -45,10 +45,12 @@ pub(super) fn grid(board: &Board, area: Rect, bottom: Army, has_seats: bool) -> 
     let scale = bounds.largest_scale(area, has_seats);
     let middle = area.centre();
     let [x, y] = bounds.middle();
-    let origin = [f64::from(middle.x) - scale * x, f64::from(middle.y) + scale * y];
+    let on_screen = |point: [f64; 2]| {
+        let [across, up] = turned(point);
+        [f64::from(middle.x) + scale * (across - x), f64::from(middle.y) - scale * (up - y)]
+    };
     let (sin, cos) = angle(board, bottom.index() as f64).sin_cos();
-    let axes = Axes { origin, unit: [scale, scale], turn: [cos, sin] };
-    let on_screen = |point: [f64; 2]| axes.place(point);
+    let axes = Axes { origin: on_screen([0.0; 2]), unit: [scale; 2], turn: [cos, sin] };
     let pixel = |[x, y]: [f64; 2]| Point::new(x.round() as i32, y.round() as i32);
     let centres: Vec<Point> =
         board.cells().map(|cell| pixel(on_screen(board.centre(cell)))).collect();
