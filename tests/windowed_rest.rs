@@ -76,16 +76,20 @@ fn watch(things: &[Open]) -> Vec<(&'static str, u64, u64)> {
     let displays: Vec<Display> = things.iter().map(|_| Display::start(SIZE.0, SIZE.1)).collect();
     let mut programs: Vec<Program<'_>> =
         displays.iter().zip(things).map(|(display, &thing)| open(display, thing)).collect();
-    let mut measure = || -> Vec<(u64, u64)> {
-        let processes = programs.iter_mut().map(|program| program.process().process().id());
-        processes.map(|process| (cpu_ticks(process), wakes(process))).collect()
+    let processes: Vec<u32> =
+        programs.iter_mut().map(|program| program.process().process().id()).collect();
+    let measure = || -> Vec<(u64, u64)> {
+        processes.iter().map(|&process| (cpu_ticks(process), wakes(process))).collect()
     };
-    // Until the last events are taken in, and a save is done.
+    // Until the last events are taken in, and a save is done. On a busy machine
+    // a process may wait for its turn that long.
     let before = wait_until("rest", || {
         let before = measure();
         std::thread::sleep(Duration::from_millis(800));
         let after = measure();
-        before.iter().zip(&after).all(|(before, after)| before.0 == after.0).then_some(after)
+        let are_asleep = processes.iter().all(|&process| is_asleep(process));
+        let have_rested = before.iter().zip(&after).all(|(before, after)| before.0 == after.0);
+        (have_rested && are_asleep).then_some(after)
     });
     std::thread::sleep(WATCH);
     let pairs = before.into_iter().zip(measure()).zip(things);
@@ -113,13 +117,22 @@ fn a_caret_costs_two_small_repaints_a_second() {
     }
 }
 
+/// Whether a process neither works nor waits for its turn to.
+fn is_asleep(process: u32) -> bool {
+    fields(process)[0] == "S"
+}
+
 /// CPU time that a process has used, in clock ticks of the system.
 fn cpu_ticks(process: u32) -> u64 {
+    fields(process)[11..13].iter().map(|ticks| ticks.parse::<u64>().expect("a number")).sum()
+}
+
+/// What the system tells of a process, from its state on.
+fn fields(process: u32) -> Vec<String> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).expect("its times");
     // The second field is a name in brackets and may hold spaces.
     let (_, fields) = stat.rsplit_once(')').expect("a name");
-    let fields = fields.split_whitespace().skip(11).take(2);
-    fields.map(|ticks| ticks.parse::<u64>().expect("a number")).sum()
+    fields.split_whitespace().map(str::to_owned).collect()
 }
 
 /// How often a process has gone to sleep.

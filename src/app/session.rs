@@ -564,9 +564,7 @@ impl Session {
         self.store.keep(&self.game);
         self.note_rules();
         self.settle_score();
-        if self.seat_mover() {
-            self.lay_out();
-        }
+        self.face_mover();
         self.scroll_to(scroll);
     }
 

@@ -194,11 +194,11 @@ impl Session {
             self.show_whole_board();
         }
         self.game = game;
-        self.seat_mover();
         self.set_forced_moves();
         self.take_up_another();
         self.journal.new_game(t, &self.game, By::Hand);
         self.lay_out();
+        self.face_mover();
         self.refresh_offers();
         self.scroll_to(i32::MAX);
     }

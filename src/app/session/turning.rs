@@ -3,6 +3,7 @@
 use super::Session;
 use crate::app::complaint::complain;
 use crate::app::kept;
+use crate::view::layout::Part;
 
 impl Session {
     /// Lets the board turn by itself or no longer, and keeps the choice where
@@ -30,23 +31,28 @@ impl Session {
         }
     }
 
-    /// Seats the side to move at the bottom, if the board turns by itself.
-    /// Whether it has to be laid out anew.
-    pub(super) fn seat_mover(&mut self) -> bool {
+    /// Seats the side to move at the bottom, if the board turns by itself. Of a
+    /// zoomed board it then sees the part that lies before it as the last one's
+    /// lay before that.
+    pub(super) fn face_mover(&mut self) {
         let mover = self.game.position().turn();
-        let turns = self.follows && self.machine.bottom() != mover;
-        if turns {
-            self.machine.sit_at(mover);
+        if !self.follows || self.machine.bottom() == mover {
+            return;
         }
-        turns
+        let (grid, part) = (self.layout.grid(), self.layout.part());
+        let [origin, middle] = [[0.0; 2], part.middle].map(|point| grid.place(point));
+        self.machine.sit_at(mover);
+        self.lay_out();
+        let away = [middle[0] - origin[0], middle[1] - origin[1]];
+        let middle = self.layout.grid().on_board(away);
+        self.layout.show(self.game.rules().board(), Part { middle, ..part });
+        self.look_under_mouse();
     }
 
     /// Lets the board turn by itself from now on, or no longer.
     pub(super) fn follow(&mut self, follows: bool) {
         self.follows = follows;
-        if self.seat_mover() {
-            self.lay_out();
-        }
+        self.face_mover();
     }
 }
 
@@ -54,9 +60,11 @@ impl Session {
 mod tests {
     use super::*;
     use crate::app::paths::Folders;
+    use crate::app::session::Act;
     use crate::app::session::tests::{of_folders, press};
-    use crate::input::{Intent, Key, MenuRow, Offers};
-    use crate::rules::Army;
+    use crate::board::Cells;
+    use crate::input::{Intent, Key, MenuRow, Offers, PointerId, Target};
+    use crate::rules::{Army, Kind, RuleSet};
     use crate::view::layout::Layout;
 
     /// Walks to the row of the menu that lets the board turn, and leaves again.
@@ -94,6 +102,27 @@ mod tests {
         choose_turning(&mut session);
         play(&mut session);
         assert_eq!((session.machine.bottom(), kept::turning(&folders)), (Army::WHITE, Some(false)));
+    }
+
+    #[test]
+    fn of_a_zoomed_board_each_side_sees_its_own_home() {
+        let mut session = of_folders(Folders::default());
+        session.turn_to(0, RuleSet::named("kirby-6").unwrap());
+        press(&mut session, &[Key::Escape]);
+        session.follow(true);
+        let home = |session: &Session| {
+            let position = session.game.position();
+            position.pieces(position.turn(), Kind::King).first().unwrap()
+        };
+        let at = session.layout.grid().centre(home(&session));
+        session.pointer(0, Act::Move, PointerId::Mouse, at, 0);
+        session.wheel(0, -4);
+        for _ in 0..6 {
+            let at = session.layout.grid().centre(home(&session));
+            assert_eq!(session.over(at), Target::Cell(home(&session)));
+            play(&mut session);
+            assert!(session.is_zoomed());
+        }
     }
 
     #[test]
