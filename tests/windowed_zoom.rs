@@ -14,7 +14,6 @@ use hexdrift::game::Game;
 use hexdrift::input::{Button, Event, Key, Point, PointerId};
 use hexdrift::rules::RuleSet;
 use hexdrift::view::theme;
-use serde_json::json;
 use std::path::Path;
 use support::display::Display;
 use support::pointer::Button as MouseButton;
@@ -141,11 +140,9 @@ fn a_move_is_played_on_a_zoomed_board() {
     // The other armies are out of sight: the board is moved there.
     let middle = table.model.layout().board_area().centre();
     table.wheel(-1, middle);
-    let ground = table.centre(rules.board().cell("F15").unwrap_or(first.to));
     for by in [(0, -190), (-60, -170), (180, 0)] {
         let before = table.model.layout().whole_board();
-        let from = if whole.board_area().inset(5).contains(ground) { ground } else { middle };
-        table.drag(from, by);
+        table.drag(middle, by);
         assert_ne!(table.model.layout().whole_board(), before, "{by:?}");
     }
     table.shows_its_model("moved board");
@@ -154,7 +151,7 @@ fn a_move_is_played_on_a_zoomed_board() {
     table.shows_its_model("whole board after a move");
     table.play(true);
     let played = table.program.log.events().iter().filter(|event| event["event"] == "move").count();
-    assert_eq!(json!(played), json!(2), "nothing else was played");
+    assert_eq!(played, 2, "nothing else was played");
 }
 
 #[test]

@@ -381,22 +381,6 @@ impl Machine {
                 self.state = State::Dragging { pointer, cell, at };
             }
             State::Dragging { at: dragged_to, .. } => *dragged_to = at,
-            &mut State::PressedBoard { origin, selected, .. }
-                if !origin.is_within(slop(pointer), at) =>
-            {
-                self.state = State::Panning { pointer, at, selected };
-                return move_board(origin, at);
-            }
-            State::Panning { at: moved_to, .. } => {
-                let from = std::mem::replace(moved_to, at);
-                return move_board(from, at);
-            }
-            State::Pinching { fingers, at: places, .. } => {
-                let from = *places;
-                let moved = usize::from(fingers[0] != pointer);
-                places[moved] = at;
-                return pinch(from, *places);
-            }
             &mut State::PressedEntry { origin, selected, .. }
                 if !origin.is_within(slop(pointer), at) =>
             {
@@ -424,9 +408,32 @@ impl Machine {
                 *y = at.y;
                 return scroll_by(by);
             }
-            _ => {}
+            _ => return self.moved_on_board(contact),
         }
         None
+    }
+
+    /// The board follows its pointers.
+    fn moved_on_board(&mut self, Contact { pointer, at, .. }: Contact) -> Option<Intent> {
+        match &mut self.state {
+            &mut State::PressedBoard { origin, selected, .. }
+                if !origin.is_within(slop(pointer), at) =>
+            {
+                self.state = State::Panning { pointer, at, selected };
+                move_board(origin, at)
+            }
+            State::Panning { at: moved_to, .. } => {
+                let from = std::mem::replace(moved_to, at);
+                move_board(from, at)
+            }
+            State::Pinching { fingers, at: places, .. } => {
+                let from = *places;
+                let moved = usize::from(fingers[0] != pointer);
+                places[moved] = at;
+                pinch(from, *places)
+            }
+            _ => None,
+        }
     }
 
     /// Notes what lies under a pointer; while one is at work, only that one.
