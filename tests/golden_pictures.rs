@@ -462,13 +462,24 @@ fn armies_in_check() {
 /// Seen from another seat, in a list in which each ply tells whose it is.
 #[test]
 fn the_board_of_six_armies_turned() {
-    let mut table = Table::of(rules("kirby-6in2"), (1280, 800));
-    for _ in 0..9 {
+    let mut table = of_six_armies((1280, 800), 9);
+    table.layout = Layout::new(table.game.rules().board(), table.size, Army::new(2));
+    table.shows("kirby-turned");
+}
+
+/// Where there is no room for it, the list has no numbers.
+#[test]
+fn the_list_of_six_armies_in_a_small_window() {
+    of_six_armies((640, 480), 60).shows("kirby-list-640x480");
+}
+
+fn of_six_armies(size: Size, plies: usize) -> Table {
+    let mut table = Table::of(rules("kirby-6in2"), size);
+    for _ in 0..plies {
         let mv = table.game.legal_moves()[3];
         table.game.play(mv).expect("a legal move");
     }
-    table.layout = Layout::new(table.game.rules().board(), table.size, Army::new(2));
-    table.shows("kirby-turned");
+    table
 }
 
 #[test]
