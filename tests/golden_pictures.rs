@@ -44,6 +44,9 @@ const SELECTION: &str =
 const PROMOTION: &str =
     "k/3/b1b1n/1p1pP1r/1pb1ppppp/4P6/5P3bB/2p1PPP4/3P3P3/2P1P1N1N2/1P2N1K4 w - 1 21";
 
+/// The position of the picture in the README.
+const README: &str = "b/k1q/n1b1n/6r/P1ppppppp/2q2Q5/11/4P1P4/3P1B1P3/1nP1R3Pn1/1PR2BKNRP1 w - 0 1";
+
 /// Why an edited game is refused.
 const EDITED: &str =
     "Not saved: an entry of the game's move list was changed, and such a game is not saved.";
@@ -258,7 +261,11 @@ impl Table {
 
     /// Holds the picture against the golden one of this name.
     fn shows(&self, name: &str) {
-        let file = Path::new("tests/golden/pictures").join(format!("{name}.png"));
+        self.shows_in("tests/golden/pictures", name);
+    }
+
+    fn shows_in(&self, folder: &str, name: &str) {
+        let file = Path::new(folder).join(format!("{name}.png"));
         let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file);
         let found = self.picture();
         if std::env::var_os(RENEW).is_some_and(|value| value == "1") {
@@ -298,6 +305,11 @@ fn the_start_position() {
 #[test]
 fn a_selection_with_shaded_and_ringed_cells() {
     Table::from_fen((1280, 800), SELECTION).click("h6").shows("selection");
+}
+
+#[test]
+fn the_picture_in_the_readme() {
+    Table::from_fen((1280, 800), README).click("f6").shows_in("docs", "hexdrift");
 }
 
 #[test]
