@@ -1,23 +1,25 @@
 //! A game at the screen, without the screen: input events in, pixels out.
 
 mod games;
+mod idling;
+mod pasting;
 mod set_up;
 mod sheets;
 mod turning;
 mod zoom;
 
 use super::clock::TICK;
-use super::idle::{Due, IdleWatch};
+use super::idle::IdleWatch;
 use super::journal::{By, Journal};
 use super::kept;
 use super::opening::Opening;
 use super::paths::Folders;
 use super::presenter::Frame;
 use super::store::Store;
-use crate::game::{Game, paste};
+use crate::game::Game;
 use crate::input::{
     Button, Contact, CursorShape, Event, Focus, Intent, Machine, Offers, Point, PointerId,
-    Question, Scroll, Target, field, is_under_way,
+    Question, Scroll, Target,
 };
 use crate::rules::{Army, Move, Position, RuleSet};
 use crate::view::canvas::Canvas;
@@ -165,12 +167,6 @@ impl Session {
         session
     }
 
-    /// The same session, in which a new game begins after a time without
-    /// input.
-    pub fn with_idle_watch(self, idle: IdleWatch) -> Self {
-        Session { idle, ..self }
-    }
-
     /// Notes in the log that the game stands; `present` is the way its pixels
     /// take, and `t` the reading of the frame clock in milliseconds, here and
     /// below.
@@ -239,41 +235,6 @@ impl Session {
         self.game.plies()
     }
 
-    /// Notes that a person has touched something, before it is told what. True
-    /// if that is to be obeyed; false if it stopped the countdown to a new
-    /// game and is to do nothing else.
-    pub fn touched(&mut self, t: u64) -> bool {
-        let is_obeyed = self.idle.input(t);
-        if !is_obeyed {
-            // What was held all the time is let go: its release is not told.
-            self.handle(t, Event::Interrupted);
-        }
-        is_obeyed
-    }
-
-    /// Milliseconds until the time without input brings something about.
-    pub fn until_idle(&self, t: u64) -> Option<u64> {
-        self.idle.changes_in(t)
-    }
-
-    /// Lets the time without input pass; whether something has changed by it.
-    pub fn pass_idle(&mut self, t: u64) -> bool {
-        let due = self.idle.pass(t, self.is_in_use());
-        if due == Due::NewGame {
-            // Whatever the last person has left open or holds is over.
-            self.machine.reset();
-            self.offer = None;
-            self.page = Page::Blank;
-            self.show_whole_board();
-            self.reset_theme();
-            self.reset_turning();
-            self.reset_rules();
-            self.lay_out();
-            self.begin(t, By::Idle);
-        }
-        due != Due::Nothing
-    }
-
     /// Milliseconds until the caret appears or disappears, if a field is open.
     pub fn until_blink(&self, t: u64) -> Option<u64> {
         self.machine.field()?;
@@ -297,26 +258,6 @@ impl Session {
     /// What is wanted of the system; each wish is told once.
     pub fn take_request(&mut self) -> Option<Request> {
         self.request.take()
-    }
-
-    /// Takes in the clipboard's text: for the open field, or as a game that is
-    /// offered.
-    pub fn paste(&mut self, t: u64, text: &str) {
-        if self.machine.field().is_some() {
-            return self.handle(t, Event::Text(field::cleaned(text)));
-        }
-        let question = match paste::read(self.game.rules(), text) {
-            Ok(game) => {
-                self.details = self.describe(&game);
-                self.offer = Some(game);
-                Question::StartPasted
-            }
-            Err(error) => {
-                self.details = error.to_string();
-                Question::Unreadable
-            }
-        };
-        self.handle(t, Event::Ask(question));
     }
 
     /// Takes in what a pointer does at a pixel of the picture.
@@ -586,18 +527,6 @@ impl Session {
         self.layout.panel().list().max_scroll(sight::row_count(&self.game))
     }
 
-    /// What is said about a game that could be started.
-    fn describe(&self, game: &Game) -> String {
-        let source = match game.plies() {
-            0 => "A position".to_owned(),
-            1 => "A list of one entry".to_owned(),
-            count => format!("A list of {count} entries"),
-        };
-        let status = game.status_sentence();
-        let cost = if is_under_way(&self.game) { " The game under way is given up." } else { "" };
-        format!("{source}: {status}.{cost}")
-    }
-
     fn sight(&self) -> Sight<'_> {
         let sight = Sight::new(&self.game, &self.machine, &self.layout);
         Sight { scroll: self.scroll, page: &self.page, page_scroll: self.page_scroll, ..sight }
@@ -620,17 +549,16 @@ impl Session {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::board::Cells;
     use crate::input::{Key, State};
-    use crate::rules::{Kind, RuleSet};
+    use crate::rules::RuleSet;
     use crate::view::theme;
     use std::path::Path;
 
-    const SIZE: (u32, u32) = (1280, 800);
+    pub const SIZE: (u32, u32) = (1280, 800);
     /// Every move is forced here; White begins with a1 to a2.
-    const ALL_FORCED: &str = "1/3/5/7/P7p/PP7pk/PP7p1/PP7pp/PP7pp/1P7pp/KP7pp w - 0 1";
+    pub const ALL_FORCED: &str = "1/3/5/7/P7p/PP7pk/PP7p1/PP7pp/PP7pp/1P7pp/KP7pp w - 0 1";
 
-    fn session(fen: &str, moves: usize) -> Session {
+    pub fn session(fen: &str, moves: usize) -> Session {
         let mut game = Game::from_fen(RuleSet::drift(), fen).unwrap();
         for _ in 0..moves {
             assert!(game.step(800).is_some());
@@ -652,12 +580,12 @@ pub(crate) mod tests {
         keys.iter().for_each(|&one| key(session, 0, one));
     }
 
-    fn key(session: &mut Session, t: u64, key: Key) {
+    pub fn key(session: &mut Session, t: u64, key: Key) {
         session.handle(t, Event::Key(key.into()));
     }
 
     /// Opens the first entry with a finger.
-    fn open(session: &mut Session, t: u64) {
+    pub fn open(session: &mut Session, t: u64) {
         let list = session.layout.panel().list();
         let at = list.columns(list.row(0, 0)).white.centre();
         for act in [Act::Press(Button::Primary), Act::Release(Button::Primary)] {
@@ -712,136 +640,5 @@ pub(crate) mod tests {
         assert_eq!(session.machine.state(), State::Idle);
         let first = session.game.entry(0).unwrap();
         assert_eq!(first.text(), "Ka2");
-    }
-
-    #[test]
-    fn a_pasted_list_is_offered_and_started() {
-        let mut session = session(ALL_FORCED, 4);
-        session.paste(0, "1. Bc5 Re8");
-        assert_eq!(session.machine.question(), Some(Question::StartPasted));
-        assert!(session.details.contains("2 entries") && session.details.contains("given up"));
-        key(&mut session, 0, Key::Escape);
-        assert!(session.offer.is_none());
-        session.paste(0, "1. Bc5 Re8");
-        key(&mut session, 0, Key::Enter);
-        assert_eq!(session.game.plies(), 2);
-        let knights = session.game.position().kind(Kind::Knight).len();
-        assert_eq!(knights, 5, "the bishop was renamed");
-    }
-
-    #[test]
-    fn a_pasted_position_brings_its_game_along() {
-        let kirby = RuleSet::named("kirby-4in2").unwrap();
-        let mut session = session(ALL_FORCED, 4);
-        session.paste(0, &kirby.fen(&kirby.start()));
-        assert_eq!(session.machine.question(), Some(Question::StartPasted));
-        key(&mut session, 0, Key::Enter);
-        assert_eq!((session.game.rules(), session.plies()), (kirby, 0));
-        assert_eq!(session.layout, Layout::new(kirby.board(), SIZE, Army::WHITE));
-        let first = session.game.legal_moves()[0];
-        session.carry_out(0, Intent::Play(first));
-        // Its list is read in the game that stands.
-        let list = session.game.list_text();
-        session.paste(0, &list);
-        key(&mut session, 0, Key::Enter);
-        assert_eq!((session.game.rules(), session.plies()), (kirby, 1));
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_said() {
-        let mut session = session(ALL_FORCED, 0);
-        session.paste(0, "1. Bc5 Re9 2. Nxb7");
-        assert_eq!(session.machine.question(), Some(Question::Unreadable));
-        assert_eq!(session.details, "1… Re9: no such move");
-        key(&mut session, 0, Key::Enter);
-        assert_eq!(session.machine.state(), State::Idle);
-    }
-
-    #[test]
-    fn a_field_takes_what_is_pasted() {
-        let mut session = session(ALL_FORCED, 2);
-        open(&mut session, 0);
-        session.paste(0, "K\u{301}b\n4");
-        let text = session.machine.edit().map(|edit| edit.field().text().to_string());
-        assert_eq!(text.as_deref(), Some("Kb4"));
-    }
-
-    #[test]
-    fn the_list_is_copied_as_text() {
-        let mut session = session(RuleSet::drift().start_fen(), 0);
-        session.paste(0, "Bc5 Re8 Nxb7");
-        key(&mut session, 0, Key::Enter);
-        session.handle(
-            0,
-            Event::Key(crate::input::KeyPress { control: true, ..Key::Letter('c').into() }),
-        );
-        let text = "1. Bc5 Re8\n2. Nxb7".to_owned();
-        assert_eq!(session.take_request(), Some(Request::Copy(text)));
-        assert_eq!(session.take_request(), None);
-    }
-
-    /// A game of some moves, in which a new one begins after a minute.
-    fn watched_session(path: &Path) -> Session {
-        let game = Game::new(RuleSet::drift());
-        let opening =
-            Opening { game, store: Store::none(), folders: Folders::default(), is_restored: false };
-        let journal = Journal::open(Some(path));
-        let session = Session::new(opening, journal, SIZE, &theme::DEFAULT);
-        let mut session = session.with_idle_watch(IdleWatch::new(Some(1)));
-        session.paste(0, "Bc5 Re8 Nxb7");
-        key(&mut session, 0, Key::Enter);
-        session
-    }
-
-    /// Lets time pass as the loop does: it sleeps until something is due.
-    fn wait(session: &mut Session, from: u64, to: u64) {
-        let mut t = from;
-        while let Some(next) = session.until_idle(t).map(|ms| t + ms).filter(|&next| next <= to) {
-            t = next;
-            session.pass_idle(t);
-        }
-    }
-
-    #[test]
-    fn a_new_game_begins_when_nobody_is_there() {
-        let folder = tempfile::tempdir().unwrap();
-        let log = folder.path().join("log");
-        let mut session = watched_session(&log);
-        // Nothing that was left behind hinders it, or stays.
-        key(&mut session, 1_000, Key::Letter('f'));
-        assert_eq!(session.machine.bottom(), Army::BLACK);
-        open(&mut session, 1_000);
-        assert!(session.touched(1_000));
-        wait(&mut session, 1_000, 60_999);
-        assert_eq!((session.idle.seconds(), session.plies()), (Some(1), 3));
-        wait(&mut session, 60_999, 61_000);
-        assert_eq!((session.game.entry_count(), session.machine.state()), (0, State::Idle));
-        let board = session.game.rules().board();
-        assert_eq!(session.layout, Layout::new(board, SIZE, Army::WHITE));
-        wait(&mut session, 61_000, 1_000_000);
-        let log = std::fs::read_to_string(log).unwrap();
-        let begun: Vec<&str> = log.lines().filter(|line| line.contains("new_game")).collect();
-        assert_eq!(begun.len(), 2, "an untouched game stays: {log}");
-        assert!(begun[0].contains(r#""by":"hand""#) && begun[1].contains(r#""by":"idle""#));
-        assert!(begun[1].contains(r#""t":61000"#), "{log}");
-    }
-
-    #[test]
-    fn what_stops_the_countdown_does_nothing_else() {
-        let mut session = watched_session(Path::new("/dev/null"));
-        let cell = session.game.rules().board().cell("g7").unwrap();
-        let at = session.layout.grid().centre(cell);
-        let finger = PointerId::Finger(1);
-        // A piece is held all the time.
-        session.pointer(0, Act::Press(Button::Primary), finger, at, 0);
-        assert_eq!(session.machine.selected(), Some(cell));
-        session.pointer(0, Act::Move, finger, Point::new(at.x + 50, at.y), 0);
-        wait(&mut session, 0, 53_000);
-        assert_eq!(session.idle.seconds(), Some(7));
-        assert!(!session.touched(53_100));
-        assert_eq!((session.idle.seconds(), session.machine.state()), (None, State::Idle));
-        assert!(session.touched(54_000), "the next touch counts");
-        wait(&mut session, 54_000, 113_999);
-        assert_eq!((session.plies(), session.idle.seconds()), (3, Some(1)));
     }
 }

@@ -13,6 +13,7 @@ mod keyboard;
 mod machine;
 mod naming;
 mod point;
+mod pointer;
 mod question;
 mod sheet;
 mod state;
