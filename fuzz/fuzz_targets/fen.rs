@@ -1,15 +1,18 @@
-//! Any text as FEN: it is refused in a sentence, or stands for a position that
-//! is written and read back.
+//! Any text as a position: it is refused in a sentence, or stands for a position
+//! that is written and read back.
 
 #![no_main]
 
 use hexdrift::game::Game;
 use hexdrift::rules::RuleSet;
-use hexdrift_fuzz::accepted;
+use hexdrift_fuzz::{accepted, rule_sets};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let rules = RuleSet::drift();
+    rule_sets(text).into_iter().for_each(|rules| read(rules, text));
+});
+
+fn read(rules: &'static RuleSet, text: &str) {
     let Some(position) = accepted(rules.parse_fen(text)) else { return };
     let fen = rules.fen(&position);
     assert_eq!(rules.parse_fen(&fen).as_ref(), Ok(&position));
@@ -22,4 +25,4 @@ fuzz_target!(|text: &str| {
         game.undo();
         assert_eq!(rules.fen(game.position()), fen);
     }
-});
+}

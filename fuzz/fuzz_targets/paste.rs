@@ -5,11 +5,15 @@
 
 use hexdrift::game::paste;
 use hexdrift::rules::RuleSet;
-use hexdrift_fuzz::accepted;
+use hexdrift_fuzz::{accepted, rule_sets};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let rules = RuleSet::drift();
+    rule_sets(text).into_iter().for_each(|rules| read(rules, text));
+    read(RuleSet::named("kirby-6").unwrap(), text);
+});
+
+fn read(rules: &'static RuleSet, text: &str) {
     let Some(game) = accepted(paste::read(rules, text)) else { return };
     assert_eq!(game.position().hash(), game.position().hash_from_scratch());
     let list = game.list_text();
@@ -20,4 +24,4 @@ fuzz_target!(|text: &str| {
     assert!(again.moves().eq(game.moves()));
     assert_eq!(again.position(), game.position());
     assert_eq!(again.list_text(), list);
-});
+}

@@ -1,6 +1,9 @@
-//! What the fuzz targets share: how a refusal has to look.
+//! What the fuzz targets share: how a refusal has to look, and the games that are
+//! tried.
 
 use std::fmt::Display;
+
+use hexdrift::rules::RuleSet;
 
 /// Longest refusal of a text, in characters.
 const LONGEST: usize = 200;
@@ -21,4 +24,13 @@ pub fn check_sentence(text: &str) {
     assert!(!text.is_empty() && text.trim() == text, "{text:?}");
     assert!(!text.chars().any(char::is_control), "{text:?}");
     assert!(text.chars().count() < LONGEST, "{text:?}");
+}
+
+/// The rule sets in which a text may be read: the one that it names, as a
+/// position of several armies does, or all of two armies.
+pub fn rule_sets(text: &str) -> Vec<&'static RuleSet> {
+    match RuleSet::of_position(text) {
+        Some(named) => vec![named],
+        None => RuleSet::of_two().collect(),
+    }
 }
