@@ -159,9 +159,11 @@ fn what_cannot_be_chosen_is_said() {
         ("\"quiet\"", "\"quite\"", "missing field `quiet`"),
         ("W/14", "W/94", "it names the cell \"W/94\""),
         ("4 cut-throat", "5 cut-throat", "rows"),
+        ("\"home_file\":", &format!("\"home_file\":{:?},\"x\":", "4".repeat(999)), "invalid type"),
     ] {
         let error = refused(&["moves", "--position", "-"], &whole.replace(from, to));
         assert!(error.contains(said) && error.lines().count() == 1, "{from}: {error}");
+        assert!(error.chars().count() < 200, "{error}");
     }
 }
 

@@ -11,7 +11,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::presenter::PresentPath;
 use super::settings::{LONGEST_IDLE, Layer, rules_named, theme_named};
-use crate::rules::RuleSet;
+use crate::rules::{RuleSet, excerpt};
 
 /// Largest file that is read, in bytes.
 const LARGEST: u64 = 64 * 1024;
@@ -139,10 +139,7 @@ fn minutes(value: &DeValue<'_>) -> Result<u32, String> {
 
 /// A reason as one short line, whatever of the file it repeats.
 fn one_line(reason: &str) -> String {
-    let line = reason.lines().collect::<Vec<_>>().join("; ");
-    let shown = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
-    let more = line.chars().nth(LONGEST_REASON).map(|_| '…');
-    line.chars().take(LONGEST_REASON).map(shown).chain(more).collect()
+    excerpt(&reason.lines().collect::<Vec<_>>().join("; "), LONGEST_REASON)
 }
 
 #[cfg(test)]

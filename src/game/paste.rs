@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::list::EntryNumber;
 use super::{Game, NotLegal};
-use crate::rules::{EntryError, FenError, Move, MoveText, RuleSet, split_position};
+use crate::rules::{EntryError, FenError, Move, MoveText, RuleSet, excerpt, split_position};
 
 /// Entries that a pasted list may have: more than any game.
 const MOST_ENTRIES: usize = 20_000;
@@ -56,7 +56,7 @@ pub fn read(rules: &'static RuleSet, text: &str) -> Result<Game, PasteError> {
         }
         game.play_entry(text).map_err(|reason| PasteError::Entry {
             number: game.entry_number(game.plies()),
-            text: excerpt(text),
+            text: excerpt(text, EXCERPT),
             reason,
         })?;
     }
@@ -87,13 +87,6 @@ fn split_start<'t>(
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     rest.trim_start_matches(['.', '…'])
-}
-
-/// The start of a text, fit to be shown.
-fn excerpt(text: &str) -> String {
-    let shown = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
-    let more = text.chars().nth(EXCERPT).map(|_| '…');
-    text.chars().take(EXCERPT).map(shown).chain(more).collect()
 }
 
 impl Game {

@@ -10,6 +10,7 @@
 use thiserror::Error;
 
 use super::RuleSet;
+use super::excerpt::excerpt;
 use super::piece::{Army, Kind, Piece};
 use super::position::Position;
 use crate::board::{Cell, CellSet, Cells};
@@ -117,7 +118,7 @@ impl RuleSet {
         position.turn = match field("side to move")? {
             "w" => Army::WHITE,
             "b" => Army::BLACK,
-            other => return Err(FenError::Turn(excerpt(other))),
+            other => return Err(FenError::Turn(named(other))),
         };
         if self.has_first_moves() {
             let cells = self.first_moves(&position, field("first moves")?)?;
@@ -127,7 +128,7 @@ impl RuleSet {
         position.half_move_clock = counter("half-move clock", field("half-move clock")?, 0)?;
         position.move_number = counter("move number", field("move number")?, 1)?;
         match fields.next() {
-            Some(trailing) => Err(FenError::Trailing(excerpt(trailing))),
+            Some(trailing) => Err(FenError::Trailing(named(trailing))),
             None => self.check_kings(&position).map(|()| position),
         }
     }
@@ -183,7 +184,7 @@ impl RuleSet {
     }
 
     fn first_moves(&self, position: &Position, text: &str) -> Result<CellSet, FenError> {
-        let wrong = || FenError::FirstMoves(excerpt(text));
+        let wrong = || FenError::FirstMoves(named(text));
         let mut cells = CellSet::EMPTY;
         for letter in text.chars().filter(|_| text != "-") {
             let (_, army, cell) =
@@ -210,7 +211,7 @@ impl RuleSet {
         }
         let mover = position.turn().other();
         if self.double_steps(mover).next().is_none() {
-            return Err(FenError::EnPassant(excerpt(text)));
+            return Err(FenError::EnPassant(named(text)));
         }
         let pawns = position.pieces(mover, Kind::Pawn);
         let has_jumped = |&over: &Cell| {
@@ -223,7 +224,7 @@ impl RuleSet {
             })
         };
         let cell = self.board().cell(text).filter(has_jumped);
-        cell.map(Some).ok_or_else(|| FenError::NotJumped(excerpt(text)))
+        cell.map(Some).ok_or_else(|| FenError::NotJumped(named(text)))
     }
 
     fn check_kings(&self, position: &Position) -> Result<(), FenError> {
@@ -275,7 +276,7 @@ fn place_row(
 fn empty_cells(digits: &str, row: usize) -> Result<usize, FenError> {
     let run = digits.parse().ok();
     run.filter(|_| digits.len() <= 2 && !digits.starts_with('0'))
-        .ok_or_else(|| FenError::EmptyCells { row, found: excerpt(digits) })
+        .ok_or_else(|| FenError::EmptyCells { row, found: named(digits) })
 }
 
 fn counter(name: &'static str, text: &str, least: u32) -> Result<u32, FenError> {
@@ -283,7 +284,7 @@ fn counter(name: &'static str, text: &str, least: u32) -> Result<u32, FenError> 
     let number = text.parse().ok().filter(|_| is_plain);
     number
         .filter(|number| (least..=LARGEST_NUMBER).contains(number))
-        .ok_or_else(|| FenError::Counter { counter: name, found: excerpt(text), least })
+        .ok_or_else(|| FenError::Counter { counter: name, found: named(text), least })
 }
 
 fn row_text(position: &Position, row: &[Cell]) -> String {
@@ -306,12 +307,8 @@ fn row_text(position: &Position, row: &[Cell]) -> String {
     text
 }
 
-/// The start of a text, short enough for a message even if each of its
+/// What is named of a text: short enough for a message even if each of its
 /// characters is quoted as `\u{10ffff}`.
-pub(super) fn excerpt(text: &str) -> String {
-    const LENGTH: usize = 12;
-    match text.char_indices().nth(LENGTH) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
+pub(super) fn named(text: &str) -> String {
+    excerpt(text, 12)
 }

@@ -3,6 +3,7 @@
 
 mod drift;
 mod engine;
+mod excerpt;
 mod fen;
 mod glinski;
 mod hash;
@@ -23,6 +24,7 @@ mod rule_set;
 mod rulebook;
 mod status;
 
+pub use excerpt::excerpt;
 pub use fen::FenError;
 pub use kirby::Wing;
 pub use moves::{Arrival, MOVE_CAPACITY, Move, MoveList, Undo};

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Deserializer;
 
 use super::RuleSet;
-use super::fen::{FenError, excerpt};
+use super::excerpt::excerpt;
+use super::fen::{FenError, named};
 use super::many::Many;
 use super::piece::{Army, ArmySet, Kind, Piece};
 use super::position::{MOST_WAITING, Position};
@@ -17,6 +18,8 @@ use crate::board::{Cell, CellSet, Cells};
 const MOST_MEN: usize = 17;
 /// Largest number of quiet plies.
 const MOST_QUIET: u32 = 1_000_000;
+/// Longest reason that is given, in characters.
+const LONGEST_REASON: usize = 120;
 
 /// The fields of the text. Armies are letters; in `men` a piece's letter follows
 /// its army's. All are needed, so that none is missed by a slip of the pen;
@@ -130,11 +133,14 @@ impl RuleSet {
     }
 
     pub(super) fn parse_many_text(&self, many: &Many, text: &str) -> Result<Position, FenError> {
-        let fields: Fields =
-            serde_json::from_str(text).map_err(|error| FenError::Json(error.to_string()))?;
+        let unread = |error: serde_json::Error| {
+            // It may repeat as much of the text as it likes.
+            FenError::Json(excerpt(&error.to_string(), LONGEST_REASON))
+        };
+        let fields: Fields = serde_json::from_str(text).map_err(unread)?;
         let wrong = |what: String| FenError::Many(what);
         if fields.config != many.configuration {
-            let (found, expected) = (&fields.config, many.configuration);
+            let (found, expected) = (named(&fields.config), many.configuration);
             return Err(wrong(format!("its config is {found:?}, not {expected:?}")));
         }
         let mut position = Position::empty();
@@ -154,12 +160,12 @@ impl RuleSet {
     }
 
     fn read_cell(&self, name: &str) -> Result<Cell, FenError> {
-        let unknown = || FenError::Many(format!("it names the cell {:?}", excerpt(name)));
+        let unknown = || FenError::Many(format!("it names the cell {:?}", named(name)));
         self.board().cell(name).ok_or_else(unknown)
     }
 
     fn read_man(&self, text: &str) -> Result<Piece, FenError> {
-        let unknown = || FenError::Many(format!("it names the man {:?}", excerpt(text)));
+        let unknown = || FenError::Many(format!("it names the man {:?}", named(text)));
         let mut letters = text.chars();
         let army = letters.next().and_then(|letter| self.army_of(letter));
         let kind = letters.next().and_then(Kind::from_letter);
@@ -176,7 +182,7 @@ impl RuleSet {
     fn read_army(&self, text: &str) -> Result<Army, FenError> {
         let mut letters = text.chars();
         let army = letters.next().and_then(|letter| self.army_of(letter));
-        let unknown = || FenError::Many(format!("it names the army {:?}", excerpt(text)));
+        let unknown = || FenError::Many(format!("it names the army {:?}", named(text)));
         army.filter(|_| letters.next().is_none()).ok_or_else(unknown)
     }
 

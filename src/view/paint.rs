@@ -246,8 +246,14 @@ impl Brush<'_, '_> {
         let sizes = self.layout.text();
         let title = panel.title();
         self.status(&scene.status, panel.status(), Style::bold(sizes.status));
-        self.text(&scene.title, title, Style::regular(sizes.quiet), self.theme.quiet);
-        self.right_text(&scene.score, title, Style::regular(sizes.quiet), self.theme.text);
+        let style = Style::regular(sizes.quiet);
+        let room = match &*scene.aside {
+            "" => 0,
+            aside => text::measure(self.glyphs, aside, style) + self.layout.scaled(12.0),
+        };
+        let before = Rect { w: (title.w - room).max(0), ..title };
+        self.text(&scene.title, before, style, self.theme.quiet);
+        self.right_text(&scene.aside, title, style, self.theme.text);
         self.list(board, &scene.list);
         for (control, look) in Control::ALL.into_iter().zip(scene.buttons) {
             self.control(control, look);

@@ -13,8 +13,8 @@ use super::sight::{self, FieldPlace, Sight};
 use crate::board::{Cell, Cells};
 use crate::game::{Game, ListEntry};
 use crate::input::{
-    Answer, Control, Field, FieldText, Machine, Offers, Point, Question, ScreenKey, Sheet, Spot,
-    Target, is_enabled,
+    Answer, Control, Field, FieldText, Focus, Machine, Offers, Point, Question, ScreenKey, Sheet,
+    Spot, Target, is_enabled,
 };
 use crate::rules::{ARMIES, Army, ArmySet, Kind, Piece, Position, RuleSet, Sentence};
 
@@ -238,8 +238,9 @@ pub struct Scene {
     /// Name of the game, or why the first entry that is struck through cannot
     /// be read.
     pub title: ShortText,
-    /// The score of the match.
-    pub score: ShortText,
+    /// What stands at the end of the title's line: the name of the cell that is
+    /// pointed at where no labels tell it, else the score of the match.
+    pub aside: ShortText,
     /// Looks of the buttons in the order of [`Control::ALL`].
     pub buttons: [ButtonLook; Control::ALL.len()],
     /// The move list.
@@ -270,7 +271,7 @@ impl Scene {
         self.title = title(sight);
         // Whatever else the line has to say needs it all.
         let is_free = self.title.as_str() == game.rules().title();
-        self.score = if is_free { cut(sight.score) } else { ShortText::new() };
+        self.aside = if is_free { aside(sight) } else { ShortText::new() };
         self.buttons = Control::ALL.map(|control| button(control, game, machine));
         self.update_cells(sight);
         self.update_seats(game);
@@ -354,7 +355,7 @@ impl Scene {
         if self.status != old.status {
             changed(panel.status());
         }
-        if (&self.title, &self.score) != (&old.title, &old.score) {
+        if (&self.title, &self.aside) != (&old.title, &old.aside) {
             changed(panel.title());
         }
         for (index, control) in Control::ALL.into_iter().enumerate() {
@@ -543,6 +544,18 @@ fn cut<const ROOM: usize>(text: &str) -> ArrayString<ROOM> {
         }
     }
     short
+}
+
+/// What stands at the end of that line.
+fn aside(sight: &Sight<'_>) -> ShortText {
+    let pointed_at = match (sight.machine.focus(), sight.machine.hovered()) {
+        (Some(Focus::Cell(cell)), _) | (_, Target::Cell(cell)) => Some(cell),
+        _ => None,
+    };
+    match pointed_at.filter(|_| sight.layout.grid().labels().is_empty()) {
+        Some(cell) => cut(sight.game.rules().board().name(cell)),
+        None => cut(sight.score),
+    }
 }
 
 /// The line below the status.

@@ -160,7 +160,9 @@ mod tests {
         fn check(&mut self, session: &mut Session, what: &str) {
             let painted = self.paint(session);
             let area = session.layout.board_area();
-            let is_in_area = |rect: &Rect| rect.intersect(area) == *rect;
+            // The title's line names the cell that is pointed at.
+            let title = session.layout.panel().title();
+            let is_in_area = |rect: &Rect| rect.intersect(area) == *rect || *rect == title;
             assert!(painted.iter().all(is_in_area), "{what}: {painted:?}");
             let mut afresh = Screen::new();
             afresh.paint(session);
@@ -355,6 +357,11 @@ mod tests {
             key(&mut session, Key::Letter('0'));
             screen.check(&mut session, "whole");
             assert_eq!(corner, session.layout.board_area());
+            // All but the line of the title, which tells what is pointed at.
+            for act in [Act::Press(Button::Primary), Act::Release(Button::Primary)] {
+                session.pointer(0, act, PointerId::Mouse, beside.centre(), 0);
+            }
+            screen.paint(&mut session);
             assert!(screen.part(beside) == panel, "the panel of {name}");
         }
     }

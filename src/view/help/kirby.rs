@@ -201,9 +201,13 @@ const DRAWS: &[Block] = &[
     ),
 ];
 
-const ENTRIES: &[Block] = &[Text(
-    "An entry is a letter for the piece (none for a pawn), the cell that it left, x and a letter \
-     for what it captured, the cell that it reached, = and a letter for a piece that comes of it, \
-     + for check to anybody, and # where an army is out. K is the king, Q the queen, A the Amazon, \
-     R the rook, B the bishop, N the knight. =K is a lifted king behind which nothing appears.",
-)];
+const ENTRIES: &[Block] = &[
+    Text(
+        "An entry is a letter for the piece (none for a pawn), the cell that it left, x and a \
+         letter for what it captured, the cell that it reached, = and a letter for a piece that \
+         comes of it, + for check to anybody, and # where an army is out. K is the king, Q the \
+         queen, A the Amazon, R the rook, B the bishop, N the knight. =K is a lifted king behind \
+         which nothing appears.",
+    ),
+    Text("The line below the status names the cell that the mouse or the keyboard is on."),
+];
