@@ -15,6 +15,13 @@ have() {
     command -v "$1" >/dev/null 2>&1
 }
 
+# have_cargo_tool COMMAND: the same of what Rust brings or cargo installs, whose
+# folder a fresh rustup puts on the PATH of the next login only.
+have_cargo_tool() {
+    have "$1" || PATH="$PATH:${CARGO_HOME:-$HOME/.cargo}/bin"
+    have "$1"
+}
+
 # present THING: whether this machine has it.
 present() {
     case $1 in
@@ -106,11 +113,9 @@ need() {
 
 # need_rust MANIFEST: a toolchain at least as new as the manifest asks for.
 need_rust() {
-    # A fresh rustup is on the PATH of the next login only.
-    have cargo || PATH="$PATH:${CARGO_HOME:-$HOME/.cargo}/bin"
     wanted=$(sed -n 's/^rust-version = "\(.*\)"$/\1/p' "$1")
     how="install the current stable Rust (see https://rustup.rs), then run this again."
-    { have cargo && have rustc; } ||
+    { have_cargo_tool cargo && have rustc; } ||
         fail "Hexdrift is built with Rust $wanted or newer, and cargo was not found: $how"
     found=$(rustc --version | cut -d ' ' -f 2)
     [ "$(release "$found")" -ge "$(release "$wanted")" ] ||

@@ -118,12 +118,12 @@ pub fn session(
     theme: &'static Theme,
 ) -> Session {
     let offers = if settings.kiosk.value { Offers::KIOSK } else { Offers::ALL };
-    let turning = kept::turning(&opening.folders);
+    let turning = settings.turn_to_mover.value.or_else(|| kept::turning(&opening.folders));
     let terms = Terms {
         games: settings.games_on_offer(),
         score: settings.score.value.then(|| MatchScore::kept(&opening.folders)),
         forced_moves: settings.forced_moves.value,
-        follows: settings.turn_to_mover.value.or(turning).unwrap_or(false),
+        follows: turning.unwrap_or(false),
         lots: fastrand::Rng::new(),
     };
     Session::new(opening, journal, size, theme)

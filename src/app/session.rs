@@ -513,10 +513,8 @@ impl Session {
     fn show_entry(&mut self, index: usize) {
         let (row, _) = sight::entry_place(&self.game, index);
         let list = self.layout.panel().list();
-        let (rect, area) = (list.row(row, self.scroll), list.area());
-        let down = (rect.bottom() - area.bottom()).max(0);
-        let up = (area.y - rect.y).max(0);
-        self.scroll_to(self.scroll + down - up);
+        let way = list.row(row, self.scroll).way_into(list.area());
+        self.scroll_to(self.scroll - way.y);
     }
 
     fn scroll_to(&mut self, scroll: i32) {
@@ -558,20 +556,23 @@ pub(crate) mod tests {
     /// Every move is forced here; White begins with a1 to a2.
     pub const ALL_FORCED: &str = "1/3/5/7/P7p/PP7pk/PP7p1/PP7pp/PP7pp/1P7pp/KP7pp w - 0 1";
 
+    /// A game that is not kept.
+    pub fn opening(game: Game, folders: Folders) -> Opening {
+        Opening { game, store: Store::none(), folders, is_restored: false }
+    }
+
     pub fn session(fen: &str, moves: usize) -> Session {
         let mut game = Game::from_fen(RuleSet::drift(), fen).unwrap();
         for _ in 0..moves {
             assert!(game.step(800).is_some());
         }
-        let opening =
-            Opening { game, store: Store::none(), folders: Folders::default(), is_restored: false };
-        Session::new(opening, Journal::open(None::<&Path>), SIZE, &theme::DEFAULT)
+        let journal = Journal::open(None::<&Path>);
+        Session::new(opening(game, Folders::default()), journal, SIZE, &theme::DEFAULT)
     }
 
     /// A session of the first game, with these folders.
     pub fn of_folders(folders: Folders) -> Session {
-        let game = Game::new(RuleSet::drift());
-        let opening = Opening { game, store: Store::none(), folders, is_restored: false };
+        let opening = opening(Game::new(RuleSet::drift()), folders);
         Session::new(opening, Journal::open(None::<&Path>), (800, 600), &theme::DEFAULT)
     }
 

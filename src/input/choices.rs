@@ -61,6 +61,11 @@ pub(super) fn promotions(game: &Game, from: Cell, to: Cell) -> KindSet {
     moves_from(game, from).filter(|mv| mv.to == to).map(Move::choice).collect()
 }
 
+/// Whether a piece can go there.
+pub(super) fn leads(game: &Game, from: Cell, to: Cell) -> bool {
+    moves_from(game, from).any(|mv| mv.to == to)
+}
+
 fn moves_from(game: &Game, from: Cell) -> impl Iterator<Item = Move> + '_ {
     let moves = game.legal_moves().iter().copied();
     moves.filter(move |mv| mv.from == from)

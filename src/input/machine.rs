@@ -1,6 +1,6 @@
 //! The machine: from state and event to state and intent.
 
-use super::choices::{self, Destinations, Way};
+use super::choices::{self, Destinations};
 use super::edit::Edit;
 use super::field::Field;
 use super::keyboard::Keyboard;
@@ -280,7 +280,7 @@ impl Machine {
     }
 
     fn would_act_on(&self, cell: Cell, game: &Game) -> bool {
-        let is_destination = |from| !matches!(choices::way(game, from, cell), Way::None);
+        let is_destination = |from| choices::leads(game, from, cell);
         choices::is_own_piece(game, cell) || self.selected().is_some_and(is_destination)
     }
 

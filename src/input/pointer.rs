@@ -261,11 +261,9 @@ impl Machine {
             };
             return None;
         }
-        match selected {
-            Some(from) if !matches!(choices::way(game, from, cell), Way::None) => {
-                self.go(from, cell, contact, game)
-            }
-            _ => {
+        match selected.filter(|&from| choices::leads(game, from, cell)) {
+            Some(from) => self.go(from, cell, contact, game),
+            None => {
                 self.press_board(contact, selected, None);
                 None
             }
@@ -292,12 +290,6 @@ impl Machine {
     /// The pointer at work has come up.
     fn finish(&mut self, contact: Contact, over: Target, game: &Game) -> Option<Intent> {
         match self.state {
-            State::Idle
-            | State::Selected(_)
-            | State::Choosing(_)
-            | State::Editing(_)
-            | State::Asking(_)
-            | State::Sheet(_) => None,
             State::PressedSheet { sheet, spot, .. } => {
                 self.state = State::Sheet(sheet);
                 (over == Target::Sheet(spot)).then(|| self.turn(sheet.act(spot), game))?
@@ -349,13 +341,9 @@ impl Machine {
                 self.state = State::Asking(question);
                 (over == Target::Answer(answer)).then(|| self.answer(question, answer))?
             }
-            State::Panning { .. }
-            | State::Unpinched { .. }
-            | State::SelectingText { .. }
-            | State::SelectingName { .. }
-            | State::ScrollingList { .. }
-            | State::ScrollingSheet { .. } => {
-                self.state = self.state.let_go();
+            // Nothing else comes of what was held.
+            state => {
+                self.state = state.let_go();
                 None
             }
         }

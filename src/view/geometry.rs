@@ -72,6 +72,16 @@ impl Rect {
         )
     }
 
+    /// How far it is to be moved to lie in another one, or to begin where that
+    /// begins if it is larger.
+    pub fn way_into(self, area: Self) -> Point {
+        let way = |from: i32, to: i32, least: i32, most: i32| (most - to).min(0).max(least - from);
+        Point::new(
+            way(self.x, self.right(), area.x, area.right()),
+            way(self.y, self.bottom(), area.y, area.bottom()),
+        )
+    }
+
     /// The rectangle with every edge moved in by `by` pixels (out, where `by`
     /// is negative).
     pub fn inset(self, by: i32) -> Self {
@@ -108,6 +118,19 @@ mod tests {
     fn the_far_edges_lie_outside() {
         assert!(A.contains(Point::new(10, 20)) && A.contains(Point::new(39, 59)));
         assert!(!A.contains(Point::new(40, 59)) && !A.contains(Point::new(39, 60)));
+    }
+
+    #[test]
+    fn a_rectangle_is_brought_into_another() {
+        let cases = [
+            (Rect::new(12, 21, 5, 5), (0, 0)),
+            (Rect::new(5, 70, 5, 5), (5, -15)),
+            (Rect::new(38, 0, 5, 5), (-3, 20)),
+            (Rect::new(0, 20, 90, 5), (10, 0)),
+        ];
+        for (rect, way) in cases {
+            assert_eq!(rect.way_into(A), Point::new(way.0, way.1), "{rect:?}");
+        }
     }
 
     #[test]

@@ -399,9 +399,7 @@ impl Scene {
             changed(layout.idle_notice().area());
         }
     }
-}
 
-impl Scene {
     fn for_each_change_of_board(
         &self,
         old: &Scene,

@@ -1,6 +1,7 @@
 //! What the session does between games: it turns to another rule set, ends a
 //! game by agreement, and keeps the score of the match.
 
+use std::io;
 use std::rc::Rc;
 
 use super::Session;
@@ -8,6 +9,7 @@ use crate::app::complaint::complain;
 use crate::app::journal::By;
 use crate::app::kept;
 use crate::app::match_score::MatchScore;
+use crate::app::paths::Folders;
 use crate::game::Game;
 use crate::input::{Event, Offers, Question, Sheet, is_under_way};
 use crate::rules::{Army, RuleSet};
@@ -145,8 +147,16 @@ impl Session {
         if !self.store.keeps_games() {
             return;
         }
-        if let Err(error) = kept::keep_rules(&self.folders, rules) {
-            complain(&format!("the choice of the game cannot be kept for the next start: {error}"));
+        self.keep_choice("the choice of the game", |folders| kept::keep_rules(folders, rules));
+    }
+
+    /// Keeps a choice for the next start, where people keep things.
+    pub(super) fn keep_choice(&self, what: &str, keep: impl FnOnce(&Folders) -> io::Result<()>) {
+        if !self.machine.offers().saves {
+            return;
+        }
+        if let Err(error) = keep(&self.folders) {
+            complain(&format!("{what} cannot be kept for the next start: {error}"));
         }
     }
 

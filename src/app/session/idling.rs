@@ -53,11 +53,9 @@ impl Session {
 mod tests {
     use super::*;
     use crate::app::journal::Journal;
-    use crate::app::opening::Opening;
     use crate::app::paths::Folders;
     use crate::app::session::Act;
-    use crate::app::session::tests::{SIZE, key, open};
-    use crate::app::store::Store;
+    use crate::app::session::tests::{SIZE, key, open, opening};
     use crate::game::Game;
     use crate::input::{Button, Key, Point, PointerId, State};
     use crate::rules::{Army, RuleSet};
@@ -67,9 +65,7 @@ mod tests {
 
     /// A game of some moves, in which a new one begins after a minute.
     fn watched_session(path: &Path) -> Session {
-        let game = Game::new(RuleSet::drift());
-        let opening =
-            Opening { game, store: Store::none(), folders: Folders::default(), is_restored: false };
+        let opening = opening(Game::new(RuleSet::drift()), Folders::default());
         let journal = Journal::open(Some(path));
         let session = Session::new(opening, journal, SIZE, &theme::DEFAULT);
         let mut session = session.with_idle_watch(IdleWatch::new(Some(1)));

@@ -4,11 +4,9 @@
 use std::rc::Rc;
 
 use super::Session;
-use crate::app::complaint::complain;
 use crate::app::kept;
 use crate::app::saved_games::{self, SavedGames};
 use crate::input::{Event, OpenSheet, Question, Scroll, Sheet, Spot, field, is_under_way};
-use crate::view::geometry::Rect;
 use crate::view::help::Flow;
 use crate::view::page::{Menu, Page, Saved, Saves};
 use crate::view::theme::{THEMES, Theme};
@@ -94,14 +92,11 @@ impl Session {
     fn bring_into_sight(&mut self, index: usize) {
         let places = self.layout.sheet();
         let Some(OpenSheet { sheet, .. }) = self.machine.sheet() else { return };
-        let page = places.page(sheet);
-        let Rect { y, h, .. } = match sheet {
+        let row = match sheet {
             Sheet::Games => places.game(index, self.page_scroll).row,
             _ => places.saved(index, self.page_scroll).row,
         };
-        let below = (y + h - page.bottom()).max(0);
-        let above = (page.y - y).max(0);
-        self.scroll_page_to(self.page_scroll + below - above);
+        self.scroll_page_to(self.page_scroll - row.way_into(places.page(sheet)).y);
     }
 
     /// Takes the next colours, and keeps the choice where people keep things.
@@ -109,12 +104,8 @@ impl Session {
         let here = THEMES.into_iter().position(|theme| theme.name == self.theme.name);
         let next = here.map_or(0, |here| (here + 1) % THEMES.len());
         self.use_theme(THEMES[next]);
-        if !self.machine.offers().saves {
-            return;
-        }
-        if let Err(error) = kept::keep_theme(&self.folders, self.theme) {
-            complain(&format!("the colours cannot be kept for the next start: {error}"));
-        }
+        let theme = self.theme;
+        self.keep_choice("the colours", |folders| kept::keep_theme(folders, theme));
     }
 
     /// Whether the next visitor would find something of the last one.

@@ -1,8 +1,8 @@
 //! The board turns by itself to whoever is to move, where that is wanted.
 
 use super::Session;
-use crate::app::complaint::complain;
 use crate::app::kept;
+use crate::app::paths::Folders;
 use crate::view::layout::Part;
 
 impl Session {
@@ -11,12 +11,8 @@ impl Session {
     pub(super) fn toggle_turning(&mut self) {
         self.follow(!self.follows);
         self.refresh_menu();
-        if !self.machine.offers().saves {
-            return;
-        }
-        if let Err(error) = kept::keep_turning(&self.folders, self.follows) {
-            complain(&format!("how the board turns cannot be kept for the next start: {error}"));
-        }
+        let keep = |folders: &Folders| kept::keep_turning(folders, self.follows);
+        self.keep_choice("how the board turns", keep);
     }
 
     /// Whether a visitor has chosen otherwise, and somebody else comes.
@@ -59,7 +55,6 @@ impl Session {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::paths::Folders;
     use crate::app::session::Act;
     use crate::app::session::tests::{of_folders, press};
     use crate::board::Cells;

@@ -51,11 +51,7 @@ impl Session {
     }
 
     fn show_cell(&mut self, cell: Cell) {
-        let (rect, area) = (self.layout.grid().cell_rect(cell), self.layout.board_area());
-        let by = Point::new(
-            into(rect.x, rect.right(), area.x, area.right()),
-            into(rect.y, rect.bottom(), area.y, area.bottom()),
-        );
+        let by = self.layout.grid().cell_rect(cell).way_into(self.layout.board_area());
         if by != Point::default() {
             self.zoom_about(1.0, Point::default(), by);
         }
@@ -67,12 +63,6 @@ impl Session {
         let factor = factor * self.layout.part().factor;
         self.layout.zoom_about(self.game.rules().board(), factor, from, to);
     }
-}
-
-/// How far to move a range so that it lies in another, or begins where that
-/// begins.
-fn into(from: i32, to: i32, least: i32, most: i32) -> i32 {
-    (most - to).min(0).max(least - from)
 }
 
 /// Distance of two fingers in pixels; never none.
@@ -90,11 +80,10 @@ mod tests {
     use super::*;
     use crate::app::idle::IdleWatch;
     use crate::app::journal::Journal;
-    use crate::app::opening::Opening;
     use crate::app::paths::Folders;
     use crate::app::presenter::Frame;
     use crate::app::session::Act;
-    use crate::app::store::Store;
+    use crate::app::session::tests::{opening, press};
     use crate::game::Game;
     use crate::input::{Button, Event, Key, PointerId, State, Target};
     use crate::rules::{Army, RuleSet};
@@ -108,9 +97,8 @@ mod tests {
 
     fn session(name: &str) -> Session {
         let game = Game::new(RuleSet::named(name).unwrap());
-        let folders = Folders::default();
-        let opening = Opening { game, store: Store::none(), folders, is_restored: false };
-        Session::new(opening, Journal::open(None::<&Path>), SIZE, &theme::DEFAULT)
+        let journal = Journal::open(None::<&Path>);
+        Session::new(opening(game, Folders::default()), journal, SIZE, &theme::DEFAULT)
     }
 
     fn middle_of(session: &Session) -> Point {
@@ -120,10 +108,6 @@ mod tests {
     fn wheel(session: &mut Session, notches: i32, at: Point) {
         session.pointer(0, Act::Move, PointerId::Mouse, at, 0);
         session.wheel(0, notches);
-    }
-
-    fn key(session: &mut Session, key: Key) {
-        session.handle(0, Event::Key(key.into()));
     }
 
     fn drag(session: &mut Session, from: Point, by: (i32, i32)) {
@@ -268,7 +252,7 @@ mod tests {
     fn keys_zoom_and_what_they_are_on_comes_into_sight() {
         let mut session = session("kirby-6");
         for _ in 0..9 {
-            key(&mut session, Key::Plus);
+            press(&mut session, &[Key::Plus]);
         }
         assert!(session.is_zoomed());
         let is_seen = |session: &Session| {
@@ -278,14 +262,14 @@ mod tests {
         };
         for step in [Key::Up, Key::Left, Key::Down, Key::Right] {
             for _ in 0..25 {
-                key(&mut session, step);
+                press(&mut session, &[step]);
                 assert!(is_seen(&session));
             }
         }
-        key(&mut session, Key::Minus);
-        key(&mut session, Key::Plus);
+        press(&mut session, &[Key::Minus]);
+        press(&mut session, &[Key::Plus]);
         assert!(is_seen(&session));
-        key(&mut session, Key::Letter('0'));
+        press(&mut session, &[Key::Letter('0')]);
         assert!(!session.is_zoomed());
     }
 
@@ -298,7 +282,7 @@ mod tests {
         session.resize((1280, 800));
         assert_eq!(session.layout.part().factor, part.factor);
         session.resize(SIZE);
-        key(&mut session, Key::Letter('f'));
+        press(&mut session, &[Key::Letter('f')]);
         assert_eq!(session.machine.bottom(), Army::BLACK);
         assert_eq!(session.layout.part().factor, part.factor);
         session.turn_to(0, RuleSet::named("kirby-3").unwrap());
@@ -352,9 +336,9 @@ mod tests {
                 session.zoom(Zoom::Moved(Point::new(by.0, by.1)));
                 screen.check(&mut session, "moved");
             }
-            key(&mut session, Key::Up);
+            press(&mut session, &[Key::Up]);
             screen.check(&mut session, "focused");
-            key(&mut session, Key::Letter('0'));
+            press(&mut session, &[Key::Letter('0')]);
             screen.check(&mut session, "whole");
             assert_eq!(corner, session.layout.board_area());
             // All but the line of the title, which tells what is pointed at.
